@@ -10,7 +10,7 @@ from typing import Any
 from bench.matches import through_contract
 from bench.measure import Line, compare
 from spadille.games import open_game
-from spadille.games.pinochle.rules import PACK
+from spadille.parts.doubled import PACK
 
 _GAME: Any = open_game("pinochle", "denexa", 2, {"first_dealer": "random"})
 _CHANCE = random.Random(1)

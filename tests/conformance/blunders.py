@@ -25,6 +25,7 @@ from spadille.games.auction_pinochle.state import PassCards as PassOver
 from spadille.games.five_hundred.state import NO_TRUMP, NULLO, OPEN_NULLO, Bid, Discard
 from spadille.games.spades.state import BLIND_NIL, NIL, PassCards
 from spadille.parts.auction import PASS
+from spadille.parts.doubled import BEATEN_BY, ORDERS, WHOLE
 from spadille.parts.tricks import Play
 
 Blunder = Callable[[Any, Any, Any], bool]
@@ -136,7 +137,7 @@ def joker_on_the_partners_trick(game: Any, view: Any, move: Any) -> bool:
 
 
 def _suited(cards: int, suit: int) -> int:
-    return cards & pinochle.ORDERS[suit].suits[suit]
+    return cards & ORDERS[suit].suits[suit]
 
 
 def _has_marriage(hand: int) -> bool:
@@ -258,7 +259,7 @@ def _last(game: Any, view: Any, move: Any) -> int | None:
     """Who wins a trick to which this card is the last one; None where it is not."""
     if not isinstance(move, Play) or len(view.trick) != game.seats - 1:
         return None
-    order = pinochle.ORDERS[view.trump]
+    order = ORDERS[view.trump]
     return int((view.leaders[-1] + order.winner((*view.trick, move.card))) % game.seats)
 
 
@@ -280,14 +281,14 @@ def points_kept_from_the_partner(game: Any, view: Any, move: Any) -> bool:
     winner = _last(game, view, move)
     if winner is None or winner == view.seat or not _together(game, view, winner):
         return False
-    order = pinochle.ORDERS[view.trump]
+    order = ORDERS[view.trump]
     duty = pinochle.duties(game.options, view.trump, view.trick)
     may = members(pinochle.legal(view.hand, duty))
     loses = (each for each in may if order.winner((*view.trick, each)) != game.seats - 1)
     kings = [each for each in loses if each.rank == "K" and each.suit != view.trump]
-    out = pinochle.WHOLE & ~(view.gone | view.hand | (view.buried or 0))
+    out = WHOLE & ~(view.gone | view.hand | (view.buried or 0))
     idle = (
-        2 * pinochle.counts(game.options, each) >= game.options.scale and out & pinochle.BEATEN_BY[each.suit][each]
+        2 * pinochle.counts(game.options, each) >= game.options.scale and out & BEATEN_BY[each.suit][each]
         for each in kings
     )
     return any(idle) and not pinochle.counts(game.options, move.card)

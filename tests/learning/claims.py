@@ -46,6 +46,7 @@ from spadille.games.spades.scoring import BAGS_TO_A_PENALTY, score_deal
 from spadille.games.spades.state import Bid as SpadesBid
 from spadille.games.spades.state import Match
 from spadille.games.war.rules import laid_at, pack_at, ranks_at
+from spadille.parts.doubled import COUNTS, PACK, RANKING
 from spadille.parts.showdown import CATEGORIES, FIVE, STRAIGHT_FLUSH
 
 Truths: TypeAlias = dict[str, Callable[[], bool]]
@@ -151,9 +152,9 @@ def pinochle_truths() -> Truths:
         "more than 1,000 points": lambda: (game.target, game.target_rule) == (1000, "exceed"),
         "you play on to 1,250": lambda: (game.both_over, game.target + game.target_step) == ("raise_target", 1250),
         "The pack has 48 cards, two each of nine to ace": lambda: (
-            len(pinochle.PACK) == 48 and {each.rank for each in pinochle.PACK} == {*pinochle.RANKING}
+            len(PACK) == 48 and {each.rank for each in PACK} == {*RANKING}
         ),
-        "The ten is the second highest": lambda: pinochle.RANKING[-2:] == "TA",
+        "The ten is the second highest": lambda: RANKING[-2:] == "TA",
         "Each of you gets twelve": lambda: pinochle.DEALT_TO_EACH == 12,
         "the last twelve tricks are strict": lambda: pinochle.ALL_TRICKS - pinochle.PHASE_ONE == 12,
         "king and queen of a suit 20, of trumps 40; ace, ten, king, queen and jack of trumps 150": lambda: (
@@ -170,7 +171,7 @@ def pinochle_truths() -> Truths:
             }
         ),
         "an ace 11, a ten 10, a king 4, a queen 3, a jack 2": lambda: (
-            pinochle.POINTS == {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0}
+            COUNTS["classic"] == {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0}
         ),
         "The last trick counts 10 more": lambda: LAST_TRICK_POINTS == 10,
         "rounded to tens": lambda: all(
@@ -202,10 +203,10 @@ def auction_pinochle() -> Truths:
         ),
         "the first side with 1,500 points": lambda: game.target == 1500,
         "The pack has 48 cards, two each of nine to ace": lambda: (
-            len(auction.PACK) == 48 and {each.rank for each in auction.PACK} == {*auction.RANKING}
+            len(PACK) == 48 and {each.rank for each in PACK} == {*RANKING}
         ),
-        "The ten is the second highest": lambda: auction.RANKING[-2:] == "TA",
-        "Each of you gets twelve": lambda: len(auction.PACK) == FORMS[4].tricks * FORMS[4].seats,
+        "The ten is the second highest": lambda: RANKING[-2:] == "TA",
+        "Each of you gets twelve": lambda: len(PACK) == FORMS[4].tricks * FORMS[4].seats,
         "The lowest bid is 250": lambda: (game.minimum_bid, game.all_pass) == (250, "dealer_bids"),
         "a higher one than any there": lambda: game.winning == "every_suit",
         "king and queen of a suit 20, of trumps 40; ace, ten, king, queen and jack of trumps 150": lambda: (
@@ -214,7 +215,7 @@ def auction_pinochle() -> Truths:
         ),
         "Eight aces, or two [runs](#run), count ten times as much": lambda: game.doubles == "tenfold",
         "each ace, ten and king 10, and the last trick 10 more: 250 in all": lambda: (
-            sum(auction.counts(game, each) for each in auction.PACK) + game.last_trick == 250
+            sum(auction.counts(game, each) for each in PACK) + game.last_trick == 250
         ),
         "a meld of 40; both pairs make 300": lambda: (laid("QS JD"), laid("QS QS' JD JD'")) == (40, 300),
         "The classic count goes to 1,000, bids from 100, and has an ace worth 11": lambda: (

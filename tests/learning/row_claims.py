@@ -10,7 +10,6 @@ from tests.learning.claims import book, dealt, laid, melds
 from spadille.cards.card import Card
 from spadille.cards.holding import holding, members
 from spadille.cards.pack import STANDARD
-from spadille.games.auction_pinochle import rules as auction
 from spadille.games.five_hundred import ranking
 from spadille.games.mini_baccarat.coup import PUNTO, total
 from spadille.games.pinochle import rules as pinochle
@@ -19,6 +18,7 @@ from spadille.games.spades.pack import order_of
 from spadille.games.war.rules import laid_at, ranks_at
 from spadille.learning import rows
 from spadille.learning.rows import CardRow
+from spadille.parts.doubled import ORDERS
 from spadille.parts.showdown import strength
 from spadille.parts.tricks import Order
 
@@ -75,7 +75,7 @@ def five_hundred() -> dict[str, Shown]:
 def pinochle_rows() -> dict[str, Shown]:
     worths = dict(melds())
     return {
-        "The cards of a suit, the highest first": ranked(pinochle.ORDERS[HEARTS], 3),
+        "The cards of a suit, the highest first": ranked(ORDERS[HEARTS], 3),
         "King and queen of a suit, 20 points, and 40 in trumps": lambda row: (
             {each.rank for each in row.cards} == {*"KQ"} and (worths["marriage"], worths["royal marriage"]) == (20, 40)
         ),
@@ -91,7 +91,7 @@ def worth(row: CardRow, meld: str) -> int:
 
 
 def auction_pinochle() -> dict[str, Shown]:
-    order = auction.ORDERS[HEARTS]
+    order = ORDERS[HEARTS]
     return {
         "The cards of a suit, the highest first": ranked(order, 3),
         "Hearts are trumps, and of the two equal tens the first takes the trick": taken(order, "TH"),

@@ -13,11 +13,11 @@ from spadille.bots import make_bot
 from spadille.cards.card import SPOKEN_SUITS
 from spadille.cards.holding import members
 from spadille.games import entry
-from spadille.games.auction_pinochle.rules import ORDERS as AUCTION_ORDERS
 from spadille.games.five_hundred.state import strain_of
-from spadille.games.pinochle.rules import ORDERS, PHASE_ONE
+from spadille.games.pinochle.rules import PHASE_ONE
 from spadille.games.spades.scoring import helps
 from spadille.games.spades.state import Nil
+from spadille.parts.doubled import ORDERS
 from spadille.parts.tricks import Order, Play
 from spadille.scene.names import names_around
 
@@ -25,7 +25,7 @@ ORDER: Final[dict[str, Callable[[Any, Any], Order]]] = {
     "spades": lambda game, _: game.order,
     "five_hundred": lambda game, view: game.setting.orders[strain_of(view.contract)],
     "pinochle": lambda _, view: ORDERS[view.open.trump],
-    "auction_pinochle": lambda _, view: AUCTION_ORDERS[view.trump],
+    "auction_pinochle": lambda _, view: ORDERS[view.trump],
 }
 SUITS: Final = {str(each): suit for suit, each in enumerate(SPOKEN_SUITS)}
 TABLES: Final = [

@@ -14,7 +14,7 @@ from spadille.cards import say
 from spadille.core.encoding import can_print
 from spadille.core.errors import Unreadable
 from spadille.core.markup import in_html
-from spadille.core.words import ENGLISH, Message, in_words
+from spadille.core.words import ENGLISH, Given, Message, in_words
 
 RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "11", "12", "13", "J", "Q", "K", "A")
 SUITS: Final = "CDHS"
@@ -104,6 +104,11 @@ def _message(number: int) -> Message:
         return (say("little-joker"), say("big-joker"))[rank]
     plain = say("card", rank=RANK_NAMES[RANKS[rank]], suit=SUITS[suit])
     return say("second-copy", card=plain) if number & MARK else plain
+
+
+def the_cards(cards: Iterable[Given]) -> list[Message]:
+    """Cards for a list in a sentence: "the king of spades"."""
+    return [say("the-card", card=each) for each in cards]
 
 
 _NUMBERS: Final = [*range(66), *range(MARK, MARK + 66)]

@@ -12,6 +12,10 @@ not-by-chance = Den Zug { $move } macht der Zufall jetzt nicht.
 
 draw-high = Jeder zieht eine Karte; die höchste gibt zuerst.
 random-dealer = Wer zuerst gibt, entscheidet das Los.
+option-max-deals = Wie es auch steht, nach { $n ->
+    [one] einem Spiel
+   *[other] { $n } Spielen
+} ist die Partie aus.
 dealer-is-drawn = Wer zuerst gibt, wird hier mit gezogenen Karten bestimmt.
 dealer-is-named = Wer zuerst gibt, entscheidet hier das Los, nicht eine gezogene Karte.
 no-such-seat = Die Plätze gehen von 0 bis { $last }; angegeben ist { $seat }.
@@ -21,6 +25,7 @@ whole-pack = Gegeben wird das ganze Blatt von { $n } Karten; { $found }.
 
 # Stiche.
 
+due-play = eine Karte zu spielen
 not-held = { $card } hast du nicht.
 follow = { $suit } ist ausgespielt, und du hast { $n ->
     [one] eine Karte davon. Spiel sie

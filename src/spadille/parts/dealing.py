@@ -1,17 +1,18 @@
-"""The first dealer and the deal: the chance moves that most games begin with."""
+"""The first dealer and the deal: the chance moves that most games begin with, and what such games refuse first."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final, Literal, TypeAlias
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Final, Literal, Protocol, TypeAlias, TypeVar, cast
 
 from spadille.cards.card import Card, write_cards
 from spadille.cards.pack import STANDARD, Pack, shuffled, verify_pack
-from spadille.core.contract import Refusal, Rng, Seat, Value
+from spadille.core.contract import NATURE, Chance, Decide, Game, Refusal, Rng, Seat, Value
 from spadille.core.options import Option
 from spadille.parts import say
 from spadille.parts.lexicon import Reader, with_cards, with_number
-from spadille.parts.turns import not_by_chance
+from spadille.parts.turns import not_by_chance, refuse_turn
 
 
 class HighCards(Value, frozen=True):
@@ -50,6 +51,13 @@ def first_dealer_option(clauses: str, left_open: str = "") -> Option:
     return Option(values=values, clauses=clauses, left_open=left_open)
 
 
+def max_deals_option(clauses: str, left_open: str = "") -> Option:
+    """The option for the number of deals that end a match, whatever the scores."""
+    return Option(
+        whole=lambda n: say("option-max-deals", n=n), low=1, high=10_000, clauses=clauses, left_open=left_open
+    )
+
+
 def spell_opening(move: Opening) -> str:
     """A chance move before or at the deal in notation: "dealer 2"."""
     match move:
@@ -85,23 +93,6 @@ def refuse_first_dealer(move: HighCards | FirstDealer, method: str, seats: int) 
             return None
 
 
-def draw_opening(dealer: Seat, method: str, seats: int, pack: Pack, rng: Rng) -> HighCards | FirstDealer | Deal:
-    """The chance move that opens a match or a deal: the first dealer (if `dealer` is -1), then the deal."""
-    return draw_first_dealer(method, seats, rng) if dealer < 0 else Deal(shuffled(pack, rng))
-
-
-def refuse_opening(
-    move: object, dealer: Seat, method: str, seats: int, pack: Pack, spell: Callable[[Any], str]
-) -> Refusal | None:
-    """The reason why a chance move may not open a match or a deal; None if it may."""
-    match move:
-        case HighCards() | FirstDealer() if dealer < 0:
-            return refuse_first_dealer(move, method, seats)
-        case Deal(cards) if dealer >= 0:
-            return refuse_deal(cards, pack)
-    return not_by_chance(spell(move))
-
-
 def first_dealer(move: HighCards | FirstDealer) -> Seat:
     """The dealer: the highest card, ace high, then spades over hearts, diamonds, clubs (TBL-15, TBL-S3)."""
     if isinstance(move, FirstDealer):
@@ -115,3 +106,55 @@ def refuse_deal(cards: Sequence[Card], pack: Pack) -> Refusal | None:
         return None
     found = verify_pack(cards, pack)
     return Refusal(None, say("whole-pack", n=len(pack), found=found.words))
+
+
+class DealersOptions(Protocol):
+    """Options of a game with a dealer."""
+
+    @property
+    def first_dealer(self) -> DealerMethod:
+        """The way to find the first dealer (`first_dealer_option`)."""
+        ...
+
+
+R = TypeVar("R", bound=DealersOptions)
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+
+
+class DealtGame(Game[R, S, M, V]):
+    """A game in which chance finds the first dealer and deals a pack, and one seat after another moves.
+
+    Its turns are `Chance("dealer")`, `Chance("deal")`, `Decide` of a single seat and `Over`.
+    """
+
+    pack: Pack
+    """The cards of every deal."""
+
+    def __init__(self, options: R, seats: int, rulebook: str, prefix: str = "") -> None:
+        super().__init__(options, seats, rulebook, prefix)
+        self._decide = tuple(Decide((seat,)) for seat in range(seats))
+
+    def refusal(self, state: S, seat: Seat, move: M) -> Refusal | None:
+        if seat == NATURE:
+            return self.refuse_chance(state, move)
+        return refuse_turn(self.turn(state), seat) or self.refuse_move(state, seat, move)
+
+    @abstractmethod
+    def refuse_move(self, state: S, seat: Seat, move: M) -> Refusal | None:
+        """The reason why the seat whose turn it is may not make a move; None if it may."""
+
+    def refuse_chance(self, state: S, move: M) -> Refusal | None:
+        """The reason why chance may not make a move; None if it may."""
+        match self.turn(state), move:
+            case Chance("dealer"), HighCards() | FirstDealer():
+                return refuse_first_dealer(move, self.options.first_dealer, self.seats)
+            case Chance("deal"), Deal(cards):
+                return refuse_deal(cards, self.pack)
+        return not_by_chance(self.spell(move))
+
+    def draw(self, state: S, rng: Rng) -> M:
+        if self.turn(state) == Chance("dealer"):
+            return cast("M", draw_first_dealer(self.options.first_dealer, self.seats, rng))
+        return cast("M", Deal(shuffled(self.pack, rng)))

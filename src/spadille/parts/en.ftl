@@ -12,6 +12,10 @@ not-by-chance = Chance does not make the move { $move } now.
 
 draw-high = Each player draws a card; the highest deals first.
 random-dealer = The first dealer is chosen by chance.
+option-max-deals = Whatever the scores, { $n } { $n ->
+    [one] deal ends
+   *[other] deals end
+} the match.
 dealer-is-drawn = The first dealer is found by drawing cards here.
 dealer-is-named = The first dealer is named by chance here, not by drawing cards.
 no-such-seat = Seats run from 0 to { $last }; got { $seat }.
@@ -21,6 +25,7 @@ whole-pack = A deal is the whole pack of { $n } cards; { $found }.
 
 # Tricks.
 
+due-play = play a card
 not-held = You do not hold the { $card }.
 follow = { CAP($suit) } were led and you have { WORD($n) }. Play { $n ->
     [one] it

@@ -12,6 +12,10 @@ not-by-chance = El azar no hace ahora la jugada { $move }.
 
 draw-high = Cada jugador roba una carta; reparte primero quien saca la más alta.
 random-dealer = El azar decide quién reparte primero.
+option-max-deals = Sea cual sea la puntuación, la partida termina tras { $n } { $n ->
+    [one] mano
+   *[other] manos
+}.
 dealer-is-drawn = Aquí se roban cartas para ver quién reparte primero.
 dealer-is-named = Aquí el azar decide quién reparte primero, sin robar cartas.
 no-such-seat = Los asientos van del 0 al { $last }; se dio { $seat }.
@@ -21,6 +25,7 @@ whole-pack = Se reparte la baraja entera de { $n } cartas; { $found }.
 
 # Bazas.
 
+due-play = jugar una carta
 not-held = No tienes { $card }.
 follow = Se salió de { $suit } y tienes { $n ->
     [one] una. Juégala

@@ -5,17 +5,21 @@ An `Order` defines all of it for one deal: bowers, jokers and a ten above the ki
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from typing import Any, ClassVar, Final
 
 from spadille.cards.card import CARDS, JOKERS, MARK, SPOKEN_SUITS, Card
 from spadille.cards.holding import Holding, members
 from spadille.cards.picking import highest, picker
-from spadille.core.contract import Refusal, Value
+from spadille.core.contract import Refusal, Seat, Value
 from spadille.core.words import Text
 from spadille.parts import say
+from spadille.parts.dealing import DealtGame, M, R, S, V
 
 CARD_NUMBERS: Final = max(CARDS) + 1
+DUE_PLAY: Final = say("due-play")
+"""What it is time to do where a card is due to a trick."""
 
 
 class Play(Value, frozen=True):
@@ -117,3 +121,20 @@ def with_copies(order: Order) -> Order:
         tuple(suit | suit << MARK for suit in order.suits),
         tuple(tuple(power[each] for each in plain) for power in order.power),
     )
+
+
+class TrickGame(DealtGame[R, S, M, V]):
+    """A dealt game of tricks."""
+
+    playing: ClassVar[type[Any]]
+    """The state in which a card is due to a trick."""
+
+    @abstractmethod
+    def legal(self, state: Any) -> Holding:
+        """The cards that the seat to play may play."""
+
+    def refusal(self, state: Any, seat: Seat, move: Any) -> Refusal | None:
+        plays = type(state) is self.playing and type(move) is Play and seat == state.seat
+        if plays and self.legal(state) >> move.card & 1:
+            return None
+        return super().refusal(state, seat, move)

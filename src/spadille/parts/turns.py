@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.core.contract import Chance, Over, Refusal, Seat, Turn
+from spadille.core.contract import Chance, Decide, Refusal, Seat, Turn
 from spadille.core.words import Text
 from spadille.parts import say
 
@@ -17,13 +17,11 @@ _UNTIL: Final = {"dealer": say("no-dealer-yet")}
 def refuse_turn(turn: Turn, seat: Seat) -> Refusal | None:
     """The reason why a seat may not move at all now; None if it is its turn."""
     match turn:
-        case Over():
-            return Refusal(None, GAME_OVER)
+        case Decide(seats):
+            return None if seat in seats else Refusal(None, NOT_YOUR_TURN)
         case Chance(what):
             return Refusal(None, _UNTIL.get(what, UNDEALT))
-        case _ if seat not in turn.seats:
-            return Refusal(None, NOT_YOUR_TURN)
-    return None
+    return Refusal(None, GAME_OVER)
 
 
 def out_of_phase(due: Text) -> Refusal:

@@ -72,6 +72,7 @@ side-scored = { $side ->
    *[other] { $side }
 }: { $lines }.
 unit = { CAP($unit) }
+head-points = Punkte
 total = Gesamt
 turned = Die Wende kam in Spiel { $deal }: { $turn }.
 minus = minus { $points }
@@ -93,3 +94,21 @@ did-bid = { $who ->
     [You] Du hast
    *[other] { $who } hat
 } { $bid } geboten und { $tricks } gemacht.
+
+# Stichspiele.
+
+your-hand = Deine Karten
+on-the-table = Auf dem Tisch
+last-trick = Letzter Stich
+trumps = Trumpf
+tricks = Stiche
+your-lead = Du spielst aus.
+your-turn = Du bist dran.
+plays = { $who ->
+    [You] Du spielst
+   *[other] { $who } spielt
+} { $card }.
+trumps-with = { $who ->
+    [You] Du stichst
+   *[other] { $who } sticht
+} mit { $card }.

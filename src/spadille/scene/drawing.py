@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from spadille.cards.card import CARDS, SUIT_SIGNS, Card
+from spadille.cards.card import CARDS, JOKERS, SUIT_SIGNS, Card
 from spadille.cards.holding import Holding, members
 from spadille.core.contract import Offer, Seat
 from spadille.core.words import Text
-from spadille.parts.tricks import Play
+from spadille.parts.tricks import Order, Play
 from spadille.scene import say
 from spadille.scene.model import Face, Mark
 
@@ -30,9 +30,20 @@ def _places(last: int) -> dict[int, tuple[int, int]]:
 _PLACES_IN_HAND: Final = {last: _places(last) for last in _SUIT_ORDER}
 
 
-def hand_order(held: Holding, last: int = 3) -> tuple[int, ...]:
-    """The cards of a hand by suits of alternating colour, suit `last` (trumps) at the end, high cards first."""
-    return tuple(sorted(members(held), key=_PLACES_IN_HAND[last].__getitem__))
+def hand_order(held: Holding, last: int = 3, order: Order | None = None) -> tuple[int, ...]:
+    """The cards of a hand by suits of alternating colour, suit `last` (trumps) at the end, high cards first.
+
+    With an `order` each card stands in the suit that it counts as, and as it ranks there.
+    """
+    if order is None:
+        return tuple(sorted(members(held), key=_PLACES_IN_HAND[last].__getitem__))
+    suits = (*_SUIT_ORDER[last], JOKERS)
+
+    def place(each: Card) -> tuple[int, int, int]:
+        suit = order.suit[each]
+        return suits.index(suit), -order.power[suit][each], each
+
+    return tuple(sorted(members(held), key=place))
 
 
 def clockwise_from(seat: Seat | None, seats: int) -> tuple[Seat, ...]:

@@ -66,6 +66,7 @@ gain = { $side } { $points }
 deal-scored = Deal { $deal } is scored: { $gains }.
 side-scored = { $side }: { $lines }.
 unit = { CAP($unit) }
+head-points = Points
 total = Total
 turned = The match turned in deal { $deal }, when { MID($turn) }.
 minus = minus { $points }
@@ -80,3 +81,21 @@ took = { $tricks ->
 }
 did-pass = { $who } passed and took { $tricks }.
 did-bid = { $who } bid { $bid } and took { $tricks }.
+
+# Games of tricks.
+
+your-hand = Your hand
+on-the-table = On the table
+last-trick = Last trick
+trumps = Trumps
+tricks = tricks
+your-lead = Your lead.
+your-turn = Your turn to play.
+plays = { $who ->
+    [You] You play
+   *[other] { $who } plays
+} the { $card }.
+trumps-with = { $who ->
+    [You] You trump
+   *[other] { $who } trumps
+} with the { $card }.

@@ -75,6 +75,7 @@ side-scored = { $side ->
    *[other] { $side }
 }: { $lines }.
 unit = { CAP($unit) }
+head-points = Puntos
 total = Total
 turned = Todo cambió en la mano { $deal }: { MID($turn) }.
 minus = menos { $points }
@@ -96,3 +97,21 @@ did-bid = { $who ->
     [You] Pujaste { $bid } e hiciste
    *[other] { $who } pujó { $bid } e hizo
 } { $tricks }.
+
+# Juegos de bazas.
+
+your-hand = Tus cartas
+on-the-table = En la mesa
+last-trick = Última baza
+trumps = Triunfo
+tricks = bazas
+your-lead = Te toca salir.
+your-turn = Te toca jugar.
+plays = { $who ->
+    [You] Juegas
+   *[other] { $who } juega
+} { $card }.
+trumps-with = { $who ->
+    [You] Fallas
+   *[other] { $who } falla
+} con { $card }.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from spadille.core.contract import Outcome
 from spadille.core.figures import figure
@@ -12,6 +12,10 @@ from spadille.scene import say
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import Names
 from spadille.scene.telling import gains, semicolons
+
+POINTS: Final = say("head-points")
+TOTAL: Final = say("total")
+"""Heads of columns."""
 
 
 def plain_panels(_: Any, score: Score, __: Names) -> tuple[Panel, ...]:
@@ -25,7 +29,7 @@ def plain_panels(_: Any, score: Score, __: Names) -> tuple[Panel, ...]:
                 told.append(say("side-scored", side=name, lines=semicolons(lines)))
             total = figure(sheet.totals[side], score.per_unit)
             rows.append(PanelRow(name, (figure(gain, score.per_unit, "+"), total)))
-        heads = (say("unit", unit=score.unit), say("total"))
+        heads = (say("unit", unit=score.unit), TOTAL)
         found.append(Panel(sheet.deal, tuple(told), heads, tuple(rows)))
     return tuple(found)
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from enum import StrEnum
 from fractions import Fraction
 from typing import Any, Final
 
-from spadille.cards.card import SUITS, Card, read_cards, write_cards
+from spadille.cards.card import SPOKEN_SUITS, SUITS, Card, read_cards, write_cards
 from spadille.core.contract import AnyGame, Value
 from spadille.core.errors import Unreadable, shortly
 from spadille.core.figures import SURE, share_between
@@ -224,6 +224,25 @@ def whole(text: str, what: str, low: int, high: int) -> int:
 def trump_suit(_: AnyGame, text: str) -> int:
     """A trump suit by its letter, for a parameter; raises Unreadable."""
     return SUITS.index(one_of(text, "a trump suit (c, d, h or s)", SUITS.lower()).upper())
+
+
+TRUMP: Final = Parameter(
+    name="trump",
+    words=say("ask-trump"),
+    read=trump_suit,
+    usual="S",
+    choices=tuple(zip(SUITS, SPOKEN_SUITS, strict=False)),
+)
+
+
+def different(text: str, pack: Collection[Card], what: str) -> tuple[Card, ...]:
+    """Different cards of a pack, for a parameter; raises Unreadable."""
+    cards = read_cards(text.replace(",", " "))
+    for each, times in Counter(cards).items():
+        if each not in pack or times > 1:
+            wrong = f"is there {times} times" if times > 1 else "is no card of this pack"
+            raise Unreadable(f"expected different cards of {what}; {write_cards([each])} {wrong}")
+    return cards
 
 
 def kinds(text: str, pack: Iterable[Card], what: str) -> Counter[Card]:

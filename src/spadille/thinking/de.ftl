@@ -199,6 +199,7 @@ level-strong = denkt voraus
 
 # -- Chancen: eine Zahl und wie sie gefunden wurde -----------------------------
 
+ask-trump = Die Trumpffarbe; ohne Angabe Pik.
 odds-exact = exakt
 odds-sampled = ± { $error }, Stichprobe ({ $n ->
     [one] 1 Fall

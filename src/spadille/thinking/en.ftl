@@ -184,6 +184,7 @@ level-strong = thinks ahead
 
 # -- odds: a figure and how it was found --------------------------------------
 
+ask-trump = The trump suit; usually spades.
 odds-exact = exact
 odds-sampled = ± { $error }, sampled ({ $n ->
     [one] 1 case

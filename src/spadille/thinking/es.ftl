@@ -194,6 +194,7 @@ level-strong = piensa por adelantado
 
 # -- probabilidades: una cifra y cómo se halló ---------------------------------
 
+ask-trump = El palo de triunfo; si no se dice nada, picas.
 odds-exact = exacto
 odds-sampled = ± { $error }, por muestreo ({ $n ->
     [one] 1 caso

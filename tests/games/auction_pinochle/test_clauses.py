@@ -17,17 +17,13 @@ from spadille.games.auction_pinochle.rules import AuctionPinochleOptions
 from spadille.games.auction_pinochle.state import LEXICON, SHOOT, Bid, Match, Naming, Opening, Playing, Trumps
 from spadille.games.pinochle import rules as two_handed
 from spadille.parts.auction import PASS
+from spadille.parts.doubled import PACK
 
 OPTIONS = AuctionPinochleOptions()
 
 
-def test_its_cards_are_those_of_the_two_handed_game() -> None:
-    """The doors are shut between games, so each tells its cards; they are the same ones."""
-    assert rules.PACK == two_handed.PACK
-    assert rules.RANKING == two_handed.RANKING
-    assert rules.ORDERS == two_handed.ORDERS
-    assert rules.COUNTS["classic"] == two_handed.POINTS
-    assert rules.BEATEN_BY == two_handed.BEATEN_BY
+def test_its_melds_are_worth_those_of_the_two_handed_game() -> None:
+    """The doors are shut between games, so each tells its melds; they are worth the same."""
     single = {shape.cards: shape.worth for shape in two_handed.MELDS[2].values()}
     for cards, worth in single.items():
         found = {meld.worth for meld in melds(OPTIONS, cards, 2) if on_table((meld,)) == cards}
@@ -40,9 +36,9 @@ def test_its_cards_are_those_of_the_two_handed_game() -> None:
 )
 def test_apn_h30_the_classic_count_is_rounded_to_tens_from_seven_up(small: str, scored: tuple[int, int]) -> None:
     """All aces and two tens are 108; the winner of the last trick has ten more before the rounding."""
-    high = [each for each in rules.PACK if each.rank == "A"]
+    high = [each for each in PACK if each.rank == "A"]
     ours = (*high, *read_cards("TC TD"), *read_cards(small))
-    theirs = tuple(each for each in rules.PACK if each not in ours)
+    theirs = tuple(each for each in PACK if each not in ours)
     options = replace(OPTIONS, counting="classic")
     won = scoring.Won(cards=scoring.cards_won(options, [theirs, ours], (1, 0), 2), taken=(1, 1), last=0)
     assert scoring.in_tricks(options, won) == scored
@@ -84,7 +80,7 @@ def test_a_level_match_is_drawn_after_its_last_deal() -> None:
 def test_a_side_without_melds_has_a_line_for_its_tricks_alone() -> None:
     game: Any = open_game("auction_pinochle", "partnership", 4, {})
     bargain = replace(_bargain(game, [holding(each) for each in _hands()]), melds=((), (), (), ()))
-    tricks = tuple(rules.PACK[at : at + 4] for at in range(0, 48, 4))
+    tricks = tuple(PACK[at : at + 4] for at in range(0, 48, 4))
     match = scoring.score_deal(OPTIONS, bargain, tricks, (0, *[0] * 6, *[1] * 6))
     assert [(line.clause, line.side, line.points) for line in match.sheet[-1].lines] == [
         ("APN-H33", 0, -250),
@@ -152,7 +148,7 @@ def test_a_world_is_as_likely_as_any_other_that_fits() -> None:
 
 
 def _hands() -> list[tuple[Any, ...]]:
-    pack = rules.PACK
+    pack = PACK
     return [pack[seat::4] for seat in range(4)]
 
 

@@ -11,10 +11,10 @@ from spadille.core.contract import NATURE
 from spadille.core.errors import BadOptions
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
-from spadille.games.auction_pinochle.encoding.encoder import LAYOUT, PACK, encoder
+from spadille.games.auction_pinochle.encoding.encoder import LAYOUT, encoder
 from spadille.games.auction_pinochle.rules import MOST_BIDS, RULEBOOKS
 from spadille.games.auction_pinochle.state import Ended
-from spadille.games.pinochle import encoding as two_handed
+from spadille.parts.doubled import RANKED
 from spadille.parts.encoder import PickingEncoder, Settings
 from spadille.testing.arrange import arrange, read_wishes
 
@@ -46,7 +46,7 @@ def told(encoding: PickingEncoder, state: Any, seat: int) -> Any:
 
 
 def place(words: str) -> int:
-    return [str(each) for each in PACK].index(words)
+    return [str(each) for each in RANKED].index(words)
 
 
 def test_the_indices_stand_as_they_are_published() -> None:
@@ -58,10 +58,6 @@ def test_the_indices_stand_as_they_are_published() -> None:
     ]
     assert (encoding.actions, encoding.spell(None, 164)) == (165, "pass AS'")
     assert encoder(game_of("widow"), Settings()).spell(None, PICK) == "bury 9C"
-
-
-def test_cards_have_the_numbers_of_the_two_handed_game() -> None:
-    assert PACK == two_handed.PACK
 
 
 def test_all_rulebooks_have_the_same_number_of_actions() -> None:

@@ -15,10 +15,10 @@ from spadille.cards.card import SPADES, read_cards
 from spadille.cards.holding import holding
 from spadille.core.words import LANGUAGES, speaking
 from spadille.games import open_game
-from spadille.games.auction_pinochle import rules
 from spadille.games.auction_pinochle.players.reasons import REASONS
 from spadille.games.auction_pinochle.state import CONCEDE, TRUMPS, Bid, Bidding, Bury, Match, PassCards
 from spadille.parts.auction import PASS
+from spadille.parts.doubled import PACK
 from spadille.parts.tricks import PLAYS
 from spadille.review.judging import read, review
 from spadille.review.model import Terms
@@ -78,7 +78,7 @@ def bidding(hand: str, *calls: Any, dealer: int = -1) -> Any:
 
     def state(game: Any) -> Bidding:
         mine = holding(read_cards(hand))
-        rest = [each for each in rules.PACK if not mine >> each & 1]
+        rest = [each for each in PACK if not mine >> each & 1]
         size, seats = game.form.tricks, game.seats
         others = [holding(rest[at * size : (at + 1) * size]) for at in range(seats - 1)]
         hands = (mine, *others)

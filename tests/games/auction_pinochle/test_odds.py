@@ -18,7 +18,7 @@ from spadille.core.words import LANGUAGES, speaking
 from spadille.games import open_game
 from spadille.games.auction_pinochle import odds as questions
 from spadille.games.auction_pinochle.melding import melds, worth
-from spadille.games.auction_pinochle.rules import PACK, WHOLE
+from spadille.parts.doubled import PACK, WHOLE
 
 FIFTEEN = "AS TS KS QS AH KH QH AD JD TD AC KC JC 9C 9S"
 

@@ -10,11 +10,11 @@ from spadille.bots import make_bot
 from spadille.cards.card import read_cards
 from spadille.cards.holding import holding
 from spadille.games import open_game
-from spadille.games.auction_pinochle import rules
 from spadille.games.auction_pinochle.players.reasons import REASONS
 from spadille.games.auction_pinochle.scene import scene
 from spadille.games.auction_pinochle.state import Bid, Bidding, Match
 from spadille.parts.auction import PASS
+from spadille.parts.doubled import PACK
 
 NAMES = ("You", "Walt", "Nora", "Edie")
 BARE = "AC TC KC JC AD TD KD JD AH TH KH JH"
@@ -26,7 +26,7 @@ def prompts(hand: str, **options: Any) -> list[str]:
     """Return what the player with this hand reads: before the first bid, and when 250 has won it."""
     game: Any = open_game("auction_pinochle", "partnership", 4, options)
     mine = holding(read_cards(hand))
-    rest = [each for each in rules.PACK if not mine >> each & 1]
+    rest = [each for each in PACK if not mine >> each & 1]
     hands = (mine, *(holding(rest[at::3]) for at in range(3)))
 
     def read(state: Any) -> str:
@@ -48,7 +48,7 @@ def test_apn_h12_who_holds_no_marriage_reads_so_before_the_bid_and_is_not_asked_
 
 def test_apn_h9_the_dealer_who_must_bid_is_told_why_before_and_when_a_pass_is_tried() -> None:
     game: Any = open_game("auction_pinochle", "partnership", 4, {})
-    hands = tuple(holding(list(rules.PACK)[at::4]) for at in range(4))
+    hands = tuple(holding(list(PACK)[at::4]) for at in range(4))
     state: Any = Bidding(Match(3, 0, (0, 0), ()), hands, (PASS,) * 3)
     shown = scene(game, game.view(state, 3), tuple(game.offers(state, 3)), NAMES)
     assert str(shown.prompt) == "The others have passed, so you must bid. You have no marriage for trumps."
@@ -68,7 +68,7 @@ def test_apn_h12_who_may_name_trumps_is_asked_to(hand: str, options: dict[str, A
 def test_a_dealer_who_may_bid_lower_is_told_why_that_bid_is_right() -> None:
     game: Any = open_game("auction_pinochle", "partnership", 4, {"dealer_below": 10})
     poor = holding(read_cards(POOR))
-    rest = [each for each in rules.PACK if not poor >> each & 1]
+    rest = [each for each in PACK if not poor >> each & 1]
     hands = (*(holding(rest[at::3]) for at in range(3)), poor)
     state = Bidding(Match(3, 0, (0, 0), ()), hands, (PASS,) * 3)
     bids = game.moves(state, 3)

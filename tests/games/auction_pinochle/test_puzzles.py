@@ -10,6 +10,7 @@ from spadille.cards.card import Card
 from spadille.cards.holding import members
 from spadille.games import entry
 from spadille.games.auction_pinochle import rules
+from spadille.parts.doubled import ORDERS
 from spadille.parts.tricks import Play
 from spadille.puzzles.posing import Posed, posed
 from spadille.puzzles.telling import reply_to
@@ -55,7 +56,7 @@ class Open:
         trick = (*trick, card)
         if len(trick) < len(hands):
             return self.best(hands, trick, leader)
-        winner = (leader + rules.ORDERS[self.bargain.trump].winner(trick)) % len(hands)
+        winner = (leader + ORDERS[self.bargain.trump].winner(trick)) % len(hands)
         points = sum(rules.counts(self.game.options, each) for each in trick)
         points += 0 if any(hands) else self.game.options.last_trick
         mine = self.game.form.with_declarer(winner, self.bargain.declarer)

@@ -9,10 +9,10 @@ import pytest
 from spadille.core.contract import NATURE
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
-from spadille.games.auction_pinochle.encoding.encoder import PACK
 from spadille.games.auction_pinochle.encoding.tree import AuctionPinochleTree
 from spadille.games.auction_pinochle.melding import has_marriage
 from spadille.parts.dealing import Deal, FirstDealer
+from spadille.parts.doubled import RANKED
 from spadille.testing.arrange import arrange, read_wishes
 
 PICK = 117
@@ -40,7 +40,7 @@ class Line:
 
     def hidden(self, seat: int) -> list[str]:
         """The cards of a seat's hidden actions."""
-        return [str(PACK[action - PICK]) for action in self.tree.hidden(self.state, seat, Stream(seed_of(2)))]
+        return [str(RANKED[action - PICK]) for action in self.tree.hidden(self.state, seat, Stream(seed_of(2)))]
 
 
 @pytest.fixture

@@ -24,9 +24,10 @@ from spadille.games.auction_pinochle import native
 from spadille.games.auction_pinochle.native import World
 from spadille.games.auction_pinochle.players.knowledge import NUMBER, cards, facts_of
 from spadille.games.auction_pinochle.players.regular import expected
-from spadille.games.auction_pinochle.rules import PACK, RULEBOOKS
+from spadille.games.auction_pinochle.rules import RULEBOOKS
 from spadille.games.auction_pinochle.state import Bid, Bidding, Exchanging, Naming, Opening, Playing
 from spadille.parts.auction import PASS
+from spadille.parts.doubled import PACK
 from spadille.thinking.budget import SeededRng
 
 pytestmark = pytest.mark.skipif(not native.READY, reason="no native search here")

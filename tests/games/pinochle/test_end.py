@@ -10,9 +10,10 @@ import pytest
 from spadille.core.contract import Outcome
 from spadille.core.errors import BadOptions
 from spadille.games import open_game
-from spadille.games.pinochle.rules import DENEXA, PACK, card_points
+from spadille.games.pinochle.rules import DENEXA
 from spadille.games.pinochle.scoring import end, rounded
 from spadille.games.pinochle.state import Match
+from spadille.parts.doubled import PACK, card_points
 
 
 def after(totals: tuple[int, int], *, target: int = 1000, deals: int = 9, **options: Any) -> tuple[int, Outcome | None]:

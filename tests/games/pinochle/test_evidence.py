@@ -9,9 +9,10 @@ import pytest
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
-from spadille.games.pinochle.rules import BEATEN_BY, ORDERS, PHASE_ONE
+from spadille.games.pinochle.rules import PHASE_ONE
 from spadille.games.pinochle.sight import absent
 from spadille.games.pinochle.state import Playing
+from spadille.parts.doubled import BEATEN_BY, ORDERS
 
 SEEDS = range(40)
 

@@ -18,10 +18,10 @@ from spadille.games.pinochle.game import Pinochle
 from spadille.games.pinochle.players.reasons import REASONS
 from spadille.games.pinochle.players.regular import RegularPinochle
 from spadille.games.pinochle.players.strong import NATIVE, make
-from spadille.games.pinochle.rules import COUNTS, PACK, card_points
 from spadille.games.pinochle.scoring import score_deal
 from spadille.games.pinochle.state import Match, Open, Playing
 from spadille.games.pinochle.tree import PinochleTree
+from spadille.parts.doubled import COUNTS, PACK, card_points
 from spadille.thinking.budget import Budget, SeededRng
 
 MIXTURES = [

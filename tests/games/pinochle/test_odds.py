@@ -13,7 +13,8 @@ from spadille import odds
 from spadille.cards.card import card, read_cards, write_cards
 from spadille.cards.holding import holding
 from spadille.core.errors import Unreadable
-from spadille.games.pinochle.rules import MELDS, NINES, PACK
+from spadille.games.pinochle.rules import MELDS, NINES
+from spadille.parts.doubled import PACK
 from spadille.parts.melds import shapes_within
 
 

@@ -15,9 +15,10 @@ from spadille.games.pinochle import native as pinochle
 from spadille.games.pinochle.native import Ending
 from spadille.games.pinochle.players.regular import WEIGHTS
 from spadille.games.pinochle.players.strong import _NUMBER, _cards, _option, facts_of
-from spadille.games.pinochle.rules import PHASE_ONE, RULEBOOKS, card_points
+from spadille.games.pinochle.rules import PHASE_ONE, RULEBOOKS
 from spadille.games.pinochle.scoring import LAST_TRICK_POINTS
 from spadille.games.pinochle.state import DONE
+from spadille.parts.doubled import card_points
 from spadille.parts.tricks import Play
 from spadille.thinking.budget import SeededRng
 

@@ -21,9 +21,10 @@ from spadille.core.contract import AnyGame, Seat
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
-from spadille.games.pinochle.rules import NINES, PACK
+from spadille.games.pinochle.rules import NINES
 from spadille.games.pinochle.state import Dix, Melding, Playing, Swap, TakeUpcard
 from spadille.parts.dealing import Deal
+from spadille.parts.doubled import PACK
 from spadille.parts.tricks import Play
 
 MARKED_NINE_LAST = """\

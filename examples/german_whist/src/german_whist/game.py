@@ -14,30 +14,20 @@ from german_whist.scoring import outcome, score_deal
 from german_whist.state import LEXICON, Ended, Match, Move, Opening, Playing, State, View
 from spadille.cards.card import SPOKEN_SUITS, Card
 from spadille.cards.holding import Holding, holding
-from spadille.cards.pack import Pack, shuffled
-from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
-from spadille.parts.dealing import (
-    Deal,
-    FirstDealer,
-    HighCards,
-    draw_first_dealer,
-    first_dealer,
-    refuse_deal,
-    refuse_first_dealer,
-)
-from spadille.parts.tricks import Play, plays
-from spadille.parts.turns import refuse_turn
+from spadille.cards.pack import Pack
+from spadille.core.contract import Chance, Offer, Over, Refusal, Rng, Seat, Standing, Turn
+from spadille.parts.dealing import Deal, FirstDealer, HighCards, first_dealer
+from spadille.parts.tricks import Play, TrickGame, plays
 
-_DECIDE: Final = (Decide((0,)), Decide((1,)))
 _STOCK: Final = ("upcard", *("stock",) * (len(PACK) - 2 * HAND - 1))
 _LAYOUTS: Final = (("1", "0") * HAND + _STOCK, ("0", "1") * HAND + _STOCK)
 """By dealer: card by card from the other player on, then the upcard and the stock (Rule.DEAL, Rule.STOCK)."""
 
 
-class GermanWhist(Game[GermanWhistOptions, State, Move, View]):
+class GermanWhist(TrickGame[GermanWhistOptions, State, Move, View]):
     """German Whist for two (Rule.SEATS)."""
 
-    name = "german_whist"
+    name, playing, pack = "german_whist", Playing, PACK
 
     # -- whose turn ------------------------------------------------------------------------------
 
@@ -47,18 +37,14 @@ class GermanWhist(Game[GermanWhistOptions, State, Move, View]):
     def turn(self, state: State) -> Turn:
         match state:
             case Playing():
-                return _DECIDE[state.seat]
+                return self._decide[state.seat]
             case Ended():
                 return Over(state.outcome)
         return Chance("dealer" if state.match.dealer < 0 else "deal")
 
     # -- legal moves ------------------------------------------------------------------------
 
-    def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
-        if seat == NATURE:
-            return self._refuse_chance(state, move)
-        if (no := refuse_turn(self.turn(state), seat)) is not None:
-            return no
+    def refuse_move(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         match state, move:
             case Playing(), Play(card):
                 return self._refuse_play(state, card)
@@ -69,20 +55,11 @@ class GermanWhist(Game[GermanWhistOptions, State, Move, View]):
         hand = state.hands[state.seat]
         return ORDERS[0].follow(hand, state.trick[0].suit) if state.trick else hand
 
-    def _refuse_play(self, state: Playing, card: Card) -> Refusal | None:
+    def _refuse_play(self, state: Playing, card: Card) -> Refusal:
+        """The reason why a card that is not legal may not be played."""
         if not state.hands[state.seat] >> card & 1:
             return Refusal(None, say("not-in-hand", card=card))
-        if self.legal(state) >> card & 1:
-            return None
         return Refusal(Rule.FOLLOW, say("follow", suit=SPOKEN_SUITS[state.trick[0].suit]))
-
-    def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
-        match state, move:
-            case Opening(), HighCards() | FirstDealer() if state.match.dealer < 0:
-                return refuse_first_dealer(move, self.options.first_dealer, self.seats)
-            case Opening(), Deal(cards) if state.match.dealer >= 0:
-                return refuse_deal(cards, PACK)
-        return Refusal(None, say("not-by-chance", move=repr(self.spell(move)[:40])))
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         assert isinstance(state, Playing), "a seat moves only while cards are played"
@@ -136,11 +113,6 @@ class GermanWhist(Game[GermanWhistOptions, State, Move, View]):
         scored = score_deal(self.options, match, winners)
         over = outcome(self.options, scored)
         return Opening(scored) if over is None else Ended(scored, over)
-
-    def draw(self, state: State, rng: Rng) -> Move:
-        if state.match.dealer < 0:
-            return draw_first_dealer(self.options.first_dealer, self.seats, rng)
-        return Deal(shuffled(PACK, rng))
 
     def layout(self, state: State) -> tuple[str, ...]:
         return _LAYOUTS[state.match.dealer] if isinstance(state, Opening) and state.match.dealer >= 0 else ()

@@ -15,9 +15,10 @@ from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import clockwise_from, faces, hand_faces, hand_order, trick_faces
 from spadille.scene.happening import CardPlayed, Moved, News
-from spadille.scene.model import About, Face, Fact, Plate, Role, Scene, Score, Zone
+from spadille.scene.model import Face, Plate, Role, Scene, Score, Zone
 from spadille.scene.names import shown_name
 from spadille.scene.telling import follows, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.tricks import hand_zone, plays, trick_zone, tricks_fact
 
 
 def scene(game: GermanWhist, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
@@ -36,12 +37,8 @@ def scene(game: GermanWhist, view: View, offers: Sequence[Offer], names: Sequenc
 
 
 def _plate(view: View, seat: Seat, names: Sequence[str]) -> Plate:
-    facts = _facts(view.won(seat)) if view.turned else ()
+    facts = (tricks_fact(view.won(seat)),) if view.turned else ()
     return Plate(seat, shown_name(names[seat]), seat, seat == view.to_act, seat == view.match.dealer, facts=facts)
-
-
-def _facts(tricks: int) -> tuple[Fact, ...]:
-    return (Fact(About.TRICKS, say("tricks"), str(tricks), tricks),)
 
 
 def _zones(view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
@@ -49,8 +46,8 @@ def _zones(view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
     trumps = view.trumps
     if view.seat is not None:
         shown = hand_faces(hand_order(view.hand or 0, trumps), offers)
-        yield Zone("hand", "fan", say("your-hand"), shown, Role.HAND, seat=view.seat)
-    yield Zone("trick", "trick", say("on-the-table"), _trick(view.leaders[-1], view.trick, None), Role.TRICK)
+        yield hand_zone(shown, view.seat)
+    yield trick_zone(_trick(view.leaders[-1], view.trick, None))
     if view.tricks and not view.trick:
         yield Zone(
             "last", "trick", say("just-played"), _trick(view.leaders[-2], view.tricks[-1], view.to_act), Role.LAST
@@ -119,7 +116,7 @@ def _taken(before: View, by: Seat, move: Play, names: Sequence[str]) -> Iterator
     led = before.trick[0]
     winner = by if BEATEN_BY[before.trumps][led] >> move.card & 1 else 1 - by
     count = before.won(winner) + 1
-    yield trick_taken(_trick(1 - by, (led, move.card), winner), names, _facts(count), count)
+    yield trick_taken(_trick(1 - by, (led, move.card), winner), names, (tricks_fact(count),), count)
     if before.upcard is not None:
         yield Moved(say("takes", who=names[winner], card=before.upcard, other=names[1 - winner]), winner)
     if len(before.tricks) == HAND - 1:
@@ -130,7 +127,7 @@ def tell(move: Move | None, by: Seat, names: Sequence[str]) -> Text:
     """A move as a seat has seen it (None if hidden), in one sentence."""
     match move:
         case Play(each):
-            return say("plays", who=names[by], card=each)
+            return plays(names[by], each)
         case HighCards() | FirstDealer():
             return tell_first_dealer(move, names)
         case Deal() | None:

@@ -49,20 +49,15 @@ shot = alle zwölf Stiche geboten, { $n } gemacht: { $state ->
 fact-bid = Gebot
 contract = Kontrakt
 melded = Meldungen
-tricks = Stiche
-your-hand = Deine Karten
 your-melds = Deine Meldungen
 laid = { CAP($melds) }
 melds-of = Meldungen von { $who }
-on-the-table = Auf dem Tisch
 widow = Stock
 widow-taken = Aus dem Stock
 buried = Weggelegt
 your-buried = Von dir weggelegt
 from-widow = neu aus dem Stock
 from-partner = neu von deinem Partner
-last-trick = Letzter Stich
-trumps = Trumpf
 
 # Was man sagen kann.
 
@@ -87,7 +82,6 @@ to-beat = { CAP($call) } steht. Biete mehr oder passe.
 name-now = Das Gebot ist deins. Nenn die Trumpffarbe.
 no-marriage-to-name = Du hast keine Mariage für Trumpf.
 only-give-up = Ohne Mariage kannst du keinen Trumpf nennen. Du kannst nur aufgeben.
-your-lead = Du spielst aus.
 pass-to-declarer = { CAP($suit) } ist Trumpf. Wähl { $n ->
     [one] eine Karte
    *[other] { WORD($n) } Karten
@@ -97,7 +91,6 @@ pass-back = Wähl { $n ->
    *[other] { WORD($n) } Karten
 }, die an { $who } zurückgehen.
 bury-now = Leg { WORD($n) } Karten weg. Sie zählen für dich, aber nicht mehr als Meldung.
-your-turn = Du bist dran.
 
 # Der Stand und das Ende.
 
@@ -127,14 +120,6 @@ win = Gewonnen haben mit { $points } { $chips ->
 
 # Was geschehen ist.
 
-plays = { $who ->
-    [You] Du spielst
-   *[other] { $who } spielt
-} { $card }.
-trumps-with = { $who ->
-    [You] Du stichst
-   *[other] { $who } sticht
-} mit { $card }.
 bids = { $who ->
     [You] Du bietest
    *[other] { $who } bietet
@@ -155,7 +140,6 @@ concedes = { $who ->
     [You] Du gibst
    *[other] { $who } gibt
 } das Spiel auf.
-the-card = { $card }
 passes-these = { $who ->
     [You] Du gibst
    *[other] { $who } gibt
@@ -242,9 +226,7 @@ in-chips = { $n ->
     [one] 1 Chip
    *[other] { $n } Chips
 }
-head-points = Punkte
 head-chips = Chips
-head-total = Gesamt
 
 # Tipps und Rückblick.
 
@@ -406,10 +388,6 @@ option-pay-bid = Ein Alleinspieler gewinnt oder verliert die Punkte des Gebots.
 option-pay-chips = Ein Alleinspieler bekommt von jedem der anderen Chips oder zahlt sie ihnen.
 option-spades-double = Ist Pik Trumpf, wird doppelt gezahlt.
 option-spades-alike = Alle Trumpffarben werden gleich bezahlt.
-option-max-deals = Wie es auch steht: { $n } { $n ->
-    [one] Spiel beendet
-   *[other] Spiele beenden
-} die Partie.
 
 # Was gerade zu tun ist.
 
@@ -420,7 +398,6 @@ due-pass = { $n ->
    *[other] { WORD($n) } Karten
 } weiterzugeben
 due-bury = { WORD($n) } Karten wegzulegen
-due-play = eine Karte zu spielen
 
 # Das Spiel, wie es in einer Liste steht.
 
@@ -442,7 +419,6 @@ measure-melds = Punkte in Meldungen je Spieler und gespieltem Spiel
 ask-waiting = Was der Stock oder ein Partner von den Karten hat, auf die du wartest.
 ask-hand = Deine Karten: bis zu fünfzehn mit Stock, zwölf mit einem Partner.
 ask-cards = Die Karten, auf die du wartest; ohne Angabe keine bestimmten.
-ask-trump = Die Trumpffarbe; ohne Angabe Pik.
 ask-where = Wo sie liegen können: unter den drei Karten des Stocks, ohne Angabe, oder unter den zwölf eines Partners.
 odds-in-the-widow = im Stock
 odds-with-a-partner = beim Partner

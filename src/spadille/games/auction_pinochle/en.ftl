@@ -55,20 +55,15 @@ shot = bid all twelve tricks, took { $n }: { $state ->
 fact-bid = bid
 contract = contract
 melded = melds
-tricks = tricks
-your-hand = Your hand
 your-melds = Your melds
 laid = { CAP($melds) }
 melds-of = Melds of { $who }
-on-the-table = On the table
 widow = Widow
 widow-taken = From the widow
 buried = Buried
 your-buried = You buried
 from-widow = new from the widow
 from-partner = new from your partner
-last-trick = Last trick
-trumps = Trumps
 
 # What may be said.
 
@@ -93,7 +88,6 @@ to-beat = { CAP($call) } to beat. Bid or pass.
 name-now = The bid is yours. Name trumps.
 no-marriage-to-name = You have no marriage for trumps.
 only-give-up = You have no marriage to name trumps with. You can only give up.
-your-lead = Your lead.
 pass-to-declarer = { CAP($suit) } are trumps. Choose { WORD($n) } { $n ->
     [one] card
    *[other] cards
@@ -103,7 +97,6 @@ pass-back = Choose { WORD($n) } { $n ->
    *[other] cards
 } to pass back to { $who }.
 bury-now = Bury { WORD($n) } cards. Their points are yours, but you cannot meld them.
-your-turn = Your turn to play.
 
 # The score and the end.
 
@@ -133,14 +126,6 @@ win = { $who } win the match with { $points } { $chips ->
 
 # What happened.
 
-plays = { $who ->
-    [You] You play
-   *[other] { $who } plays
-} the { $card }.
-trumps-with = { $who ->
-    [You] You trump
-   *[other] { $who } trumps
-} with the { $card }.
 bids = { $who ->
     [You] You bid
    *[other] { $who } bids
@@ -161,7 +146,6 @@ concedes = { $who ->
     [You] You give
    *[other] { $who } gives
 } the deal up.
-the-card = the { $card }
 passes-these = { $who ->
     [You] You pass
    *[other] { $who } passes
@@ -245,9 +229,7 @@ in-chips = { $n ->
     [one] 1 chip
    *[other] { $n } chips
 }
-head-points = Points
 head-chips = Chips
-head-total = Total
 
 # Hints and reviews.
 
@@ -424,10 +406,6 @@ option-pay-bid = A declarer who plays alone wins or loses the points of the bid.
 option-pay-chips = A declarer who plays alone is paid in chips by each of the others, or pays them.
 option-spades-double = Where spades are trumps, twice as many chips are paid.
 option-spades-alike = All trump suits are paid alike.
-option-max-deals = Whatever the scores, { $n } { $n ->
-    [one] deal ends
-   *[other] deals end
-} the match.
 
 # What it is time to do.
 
@@ -438,7 +416,6 @@ due-pass = pass { WORD($n) } { $n ->
    *[other] cards
 }
 due-bury = bury { WORD($n) } cards
-due-play = play a card
 
 # The game as it stands in a list.
 
@@ -460,7 +437,6 @@ measure-melds = points in melds per player and deal that was played
 ask-waiting = What the widow, or a partner, holds of the cards that you wait for.
 ask-hand = The cards you hold: up to fifteen with a widow, twelve with a partner.
 ask-cards = The cards you wait for; usually none in particular.
-ask-trump = The trump suit; usually spades.
 ask-where = Where they may lie: among the three cards of the widow, as usual, or among the twelve of a partner.
 odds-in-the-widow = in the widow
 odds-with-a-partner = with a partner

@@ -60,20 +60,15 @@ shot = puja de las doce bazas, { $n } { $n ->
 fact-bid = puja
 contract = contrato
 melded = bajado
-tricks = bazas
-your-hand = Tus cartas
 your-melds = Tus combinaciones
 laid = { CAP($melds) }
 melds-of = Combinaciones de { $who }
-on-the-table = En la mesa
 widow = Viuda
 widow-taken = De la viuda
 buried = Enterradas
 your-buried = Tus enterradas
 from-widow = viene de la viuda
 from-partner = viene de tu compañero
-last-trick = Última baza
-trumps = Triunfo
 
 # Lo que se puede decir.
 
@@ -101,7 +96,6 @@ to-beat = { CAP($call) } es la puja más alta. Puja o pasa.
 name-now = La puja es tuya. Elige triunfo.
 no-marriage-to-name = No tienes matrimonio para elegir triunfo.
 only-give-up = No tienes matrimonio para elegir triunfo. Solo puedes rendirte.
-your-lead = Te toca salir.
 pass-to-declarer = El triunfo son { $suit }. Elige { $n ->
     [one] una carta
    *[other] { WORD($n) } cartas
@@ -111,7 +105,6 @@ pass-back = Elige { $n ->
    *[other] { WORD($n) } cartas
 } para devolver a { $who }.
 bury-now = Entierra { WORD($n) } cartas. Cuentan para ti, pero no en combinaciones.
-your-turn = Te toca jugar.
 
 # La puntuación y el final.
 
@@ -150,14 +143,6 @@ win = Partida ganada con { $points } { $chips ->
 
 # Lo que pasó.
 
-plays = { $who ->
-    [You] Juegas
-   *[other] { $who } juega
-} { $card }.
-trumps-with = { $who ->
-    [You] Fallas
-   *[other] { $who } falla
-} con { $card }.
 bids = { $who ->
     [You] Pujas
    *[other] { $who } puja
@@ -178,7 +163,6 @@ concedes = { $who ->
     [You] Te rindes
    *[other] { $who } se rinde
 } en esta mano.
-the-card = { $card }
 passes-these = { $who ->
     [You] Pasas
    *[other] { $who } pasa
@@ -265,9 +249,7 @@ in-chips = { $n ->
     [one] 1 ficha
    *[other] { $n } fichas
 }
-head-points = Puntos
 head-chips = Fichas
-head-total = Total
 
 # Pistas y repasos.
 
@@ -453,10 +435,6 @@ option-pay-bid = Un declarante que juega solo gana o pierde los puntos de la puj
 option-pay-chips = Un declarante que juega solo cobra fichas de cada uno de los demás, o se las paga.
 option-spades-double = Si el triunfo son picas, se paga el doble de fichas.
 option-spades-alike = Todos los triunfos se pagan igual.
-option-max-deals = Sea cual sea la puntuación, la partida termina tras { $n } { $n ->
-    [one] mano
-   *[other] manos
-}.
 
 # Lo que toca hacer.
 
@@ -467,7 +445,6 @@ due-pass = pasar { $n ->
    *[other] { WORD($n) } cartas
 }
 due-bury = enterrar { WORD($n) } cartas
-due-play = jugar una carta
 
 # El juego, como está en una lista.
 
@@ -489,7 +466,6 @@ measure-melds = puntos en combinaciones, por jugador y mano jugada
 ask-waiting = Qué tiene la viuda, o un compañero, de las cartas que esperas.
 ask-hand = Tus cartas: hasta quince con viuda, doce con un compañero.
 ask-cards = Las cartas que esperas; normalmente, ninguna en particular.
-ask-trump = El palo de triunfo; normalmente, picas.
 ask-where = Dónde pueden estar: entre las tres cartas de la viuda, como es normal, o entre las doce de un compañero.
 odds-in-the-widow = en la viuda
 odds-with-a-partner = con un compañero

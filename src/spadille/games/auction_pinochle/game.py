@@ -10,20 +10,13 @@ import msgspec
 from spadille.cards.card import SPOKEN_SUITS, Card
 from spadille.cards.holding import Holding, holding
 from spadille.cards.pack import Pack
-from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
+from spadille.core.contract import Chance, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.games.auction_pinochle import alone, exchange, say, sight
 from spadille.games.auction_pinochle.bidding import Ladder, bidder
 from spadille.games.auction_pinochle.clauses import Rule
 from spadille.games.auction_pinochle.form import FORMS
 from spadille.games.auction_pinochle.melding import has_marriage, melds, worth
-from spadille.games.auction_pinochle.rules import (
-    BEATEN_BY,
-    ORDERS,
-    PACK,
-    AuctionPinochleOptions,
-    duties,
-    legal,
-)
+from spadille.games.auction_pinochle.rules import AuctionPinochleOptions, duties, legal
 from spadille.games.auction_pinochle.scoring import end, score_conceded, score_deal, score_melds
 from spadille.games.auction_pinochle.state import (
     CONCEDE,
@@ -50,22 +43,22 @@ from spadille.games.auction_pinochle.state import (
     View,
 )
 from spadille.parts.auction import PASS, Pass, extended, is_over, last_bid
-from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
-from spadille.parts.tricks import Play, must_follow, not_held, plays
-from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
+from spadille.parts.dealing import Deal, FirstDealer, HighCards, first_dealer
+from spadille.parts.doubled import BEATEN_BY, ORDERS, PACK
+from spadille.parts.tricks import DUE_PLAY, Play, TrickGame, must_follow, not_held, plays
+from spadille.parts.turns import out_of_phase
 
 
-class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
+class AuctionPinochle(TrickGame[AuctionPinochleOptions, State, Move, View]):
     """Auction Pinochle: four, partners sitting opposite (Rule.SIDES), or three with a widow (Rule.THREE)."""
 
-    name, lexicon = "auction_pinochle", LEXICON
+    name, lexicon, playing, pack = "auction_pinochle", LEXICON, Playing, PACK
 
     def __init__(self, options: AuctionPinochleOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
         self.form = FORMS[seats]
         self.ladder = Ladder(options, self.form)
         self._layout = self.form.layout
-        self._decide = tuple(Decide((seat,)) for seat in range(seats))
 
     # -- whose turn ------------------------------------------------------------------------------
 
@@ -94,13 +87,7 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
 
     # -- legal moves ------------------------------------------------------------------------
 
-    def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
-        if type(state) is Playing and type(move) is Play and seat == state.seat and self.legal(state) >> move.card & 1:
-            return None
-        if seat == NATURE:
-            return self._refuse_chance(state, move)
-        if (no := refuse_turn(self.turn(state), seat)) is not None:
-            return no
+    def refuse_move(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         match state, move:
             case Playing(), Play(card):
                 return self._refuse_play(state, card)
@@ -171,11 +158,6 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
         if card.suit != trump:
             return Rule.MUST_TRUMP.refuse(say("must-trump", suit=SPOKEN_SUITS[led]))
         return Rule.OVERTRUMP.refuse(say("must-overtrump", card=best))
-
-    def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
-        if not isinstance(state, Opening):
-            return not_by_chance(self.spell(move))
-        return refuse_opening(move, state.match.dealer, self.options.first_dealer, self.seats, PACK, self.spell)
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         match state:
@@ -278,7 +260,7 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
         bargain, trick, gone = state.bargain, (*state.trick, card), state.gone | 1 << card
         if len(trick) < self.seats:
             return Playing(bargain, gone, (state.seat + 1) % self.seats, trick, state.tricks, state.leaders)
-        winner = (state.leaders[-1] + ORDERS[bargain.trump].winner(trick)) % self.seats  # (Rule.WINNER)
+        winner = (state.leaders[-1] + ORDERS[bargain.trump].winner(trick)) % self.seats  # (Rule.RANK, Rule.WINNER)
         tricks, leaders = (*state.tricks, trick), (*state.leaders, winner)
         if len(tricks) < self.form.tricks:
             return Playing(bargain, gone, winner, (), tricks, leaders)
@@ -288,9 +270,6 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
         """Score the deal, and go on with another one or end the match."""
         outcome = end(self.options, match, declarer % self.form.sides)
         return Ended(match, outcome) if outcome else Opening(match)
-
-    def draw(self, state: State, rng: Rng) -> Move:
-        return draw_opening(self.match(state).dealer, self.options.first_dealer, self.seats, PACK, rng)
 
     def layout(self, state: State) -> tuple[str, ...]:
         if not isinstance(state, Opening) or state.match.dealer < 0:
@@ -322,7 +301,7 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
         return Standing(match.deals, match.totals, match.sheet, (("melds", tuple(worth(each) for each in laid)),))
 
 
-_DUE: Final = {Bidding: say("due-bid"), Naming: say("due-name"), Playing: say("due-play")}
+_DUE: Final = {Bidding: say("due-bid"), Naming: say("due-name"), Playing: DUE_PLAY}
 """The move that each kind of state waits for, in words."""
 
 GAME = AuctionPinochle

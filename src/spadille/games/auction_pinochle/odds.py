@@ -18,12 +18,10 @@ from spadille.games.auction_pinochle import say
 from spadille.games.auction_pinochle.form import FORMS
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import melds, shapes, worth
-from spadille.games.auction_pinochle.rules import PACK, WHOLE
+from spadille.parts.doubled import PACK, WHOLE, copies_left
 from spadille.parts.melds import draws_with_all
-from spadille.thinking.answers import Answer, Asked, Figure, Parameter, Question, Unit, exact, kinds, one_of, trump_suit
+from spadille.thinking.answers import TRUMP, Answer, Asked, Figure, Parameter, Question, Unit, exact, kinds, one_of
 
-_KINDS: Final = tuple(sorted({each.plain for each in PACK}))
-_COPIES: Final = 2
 _HELD: Final = {"widow": (FORMS[3].widow, FORMS[3].tricks), "partner": (FORMS[4].tricks, FORMS[4].tricks)}
 """Number of cards in the widow or with the partner, and the maximum size of the asking hand."""
 
@@ -40,7 +38,7 @@ def waiting(asked: Asked) -> Answer:
     draws, most = _HELD[where]
     if hand.total() > most:
         raise Unreadable(f"expected at most {most} cards in a hand; got {hand.total()}")
-    left = {kind: _COPIES - hand[kind] for kind in _KINDS}
+    left = copies_left(hand)
     figures = [*_of_cards(tuple(wanted), left, draws), *_of_melds(hand, trump, left, draws)]
     if where == "widow":
         figures += _of_worth(game, hand, trump, draws)
@@ -88,13 +86,7 @@ QUESTIONS: Final = (
         parameters=(
             Parameter(name="hand", words=say("ask-hand"), read=_read_cards, usual=None, example="AS TS KS QS JD"),
             Parameter(name="cards", words=say("ask-cards"), read=_read_cards, example="JS QH"),
-            Parameter(
-                name="trump",
-                words=say("ask-trump"),
-                read=trump_suit,
-                usual="S",
-                choices=tuple(zip(SUITS, SPOKEN_SUITS, strict=False)),
-            ),
+            TRUMP,
             Parameter(
                 name="where",
                 words=say("ask-where"),

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Annotated, Final, Literal
 
-from spadille.cards.card import RANKS, SUITS, Card, card
-from spadille.cards.holding import Holding, holding
-from spadille.cards.pack import Pack, pinochle_pack
+from spadille.cards.card import Card
+from spadille.cards.holding import Holding
+from spadille.cards.pack import Pack
 from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Text
 from spadille.games.auction_pinochle import say
 from spadille.games.auction_pinochle.house import CardPass, DealerBelow, MeldPoints, Pay, SpadesDouble, in_pairs
-from spadille.parts.dealing import DealerMethod, first_dealer_option
-from spadille.parts.tricks import CARD_NUMBERS, Order, make_order, with_copies
+from spadille.parts.dealing import DealerMethod, first_dealer_option, max_deals_option
+from spadille.parts.doubled import BEATEN_BY, ORDERS, PACK, card_points
 
 
 class AuctionPinochleOptions(Options, frozen=True, kw_only=True):
@@ -112,9 +111,7 @@ class AuctionPinochleOptions(Options, frozen=True, kw_only=True):
         ),
     ] = "bidders_win"
     first_dealer: Annotated[DealerMethod, first_dealer_option("APN-H4")] = "draw_high"
-    max_deals: Annotated[
-        int, Option(whole=lambda n: say("option-max-deals", n=n), low=1, high=10_000, clauses="APN-H39")
-    ] = 100
+    max_deals: Annotated[int, max_deals_option("APN-H39")] = 100
     card_pass: CardPass = 0
     pay: Pay = "all"
     spades_double: SpadesDouble = False
@@ -213,37 +210,10 @@ RULEBOOKS: Final = {each.name: each for each in (PARTNERSHIP, CLASSIC, MODERN, P
 
 # -- the cards -------------------------------------------------------------------------------------
 
-PACK: Final = pinochle_pack()
-"""Two of each card from nine to ace; the second copy is marked (Rule.PACK)."""
-WHOLE: Final[Holding] = holding(PACK)
-RANKING: Final = "9JQKTA"
-"""Ranks from low to high: the ten is next below the ace (Rule.RANK)."""
-COUNTS: Final[Mapping[str, Mapping[str, int]]] = {
-    "classic": {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0},
-    "simple": {"A": 10, "T": 10, "K": 5, "Q": 5, "J": 0, "9": 0},
-    "counters": {"A": 10, "T": 10, "K": 10, "Q": 0, "J": 0, "9": 0},
-}
-"""Points of a won card, in tens (Rule.COUNTERS)."""
-ORDERS: Final[tuple[Order, ...]] = tuple(
-    with_copies(make_order(([card(rank + suit) for rank in RANKING] for suit in SUITS), trump)) for trump in range(4)
-)
-"""The ranking of the cards, by trump suit."""
-
-
-def _beaten_by(order: Order, led: int) -> Holding:
-    power = order.power[order.suit[led]]
-    return holding(each for each in PACK if power[each] > power[led])
-
-
-BEATEN_BY: Final = tuple(
-    tuple(_beaten_by(order, led) if WHOLE >> led & 1 else 0 for led in range(CARD_NUMBERS)) for order in ORDERS
-)
-"""By trump suit and card: every card that beats it in its trick, of equal cards the first (Rule.WINNER)."""
-
 
 def counts(options: AuctionPinochleOptions, each: Card) -> int:
-    """The points of a card in a won trick."""
-    return COUNTS[options.counting][RANKS[each & 15]] * options.scale // 10
+    """The points of a card in a won trick (Rule.COUNTERS)."""
+    return card_points(each, options.counting) * options.scale // 10
 
 
 def rounded(options: AuctionPinochleOptions, points: int) -> int:
@@ -274,5 +244,5 @@ def legal(hand: Holding, duty: tuple[Holding, ...]) -> Holding:
 
 
 def pack(_: AuctionPinochleOptions, __: int) -> Pack:
-    """The cards of the pack."""
+    """Two of each card from nine to ace (Rule.PACK)."""
     return PACK

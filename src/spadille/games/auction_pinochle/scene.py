@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial, reduce
-from typing import Final
 
 from msgspec.structs import replace
 
-from spadille.cards.card import CARDS, SPOKEN_SUITS, SUITS, Card, card
+from spadille.cards.card import SPADES, SPOKEN_SUITS, SUITS, Card, the_cards
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
@@ -17,7 +16,6 @@ from spadille.games.auction_pinochle import alone, say
 from spadille.games.auction_pinochle.form import FORMS, Form
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import Meld, Melds, has_marriage, worth
-from spadille.games.auction_pinochle.rules import ORDERS, PACK, RANKING
 from spadille.games.auction_pinochle.scoring import too_few
 from spadille.games.auction_pinochle.state import (
     LEXICON,
@@ -35,6 +33,7 @@ from spadille.games.auction_pinochle.state import (
 )
 from spadille.parts.auction import PASS, Pass, last_bid
 from spadille.parts.dealing import FirstDealer, HighCards
+from spadille.parts.doubled import ORDERS
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import backs, clockwise_from, faces, hand_faces, hand_order, open_to_all, trick_faces
 from spadille.scene.happening import CardPlayed, Manner, News, Told
@@ -48,7 +47,6 @@ from spadille.scene.model import (
     Numbered,
     Pick,
     Plate,
-    Role,
     Scene,
     Score,
     Stand,
@@ -56,6 +54,16 @@ from spadille.scene.model import (
 )
 from spadille.scene.names import Names, shown_name
 from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.tricks import (
+    hand_zone,
+    last_zone,
+    plays,
+    trick_zone,
+    tricks_fact,
+    trumps_with,
+    trumps_zone,
+    your_turn,
+)
 
 
 def scene(game: AuctionPinochle, view: View, offers: Sequence[Offer], names: Names) -> Scene:
@@ -98,7 +106,7 @@ def _facts(view: View, seat: Seat) -> Iterator[Fact]:
     if view.melds:
         if seats == FORMS[4].seats or seat == view.declarer:
             yield Fact(About.OTHER, say("melded"), str(worth(view.melds[seat])), term="meld")
-        yield Fact(About.TRICKS, say("tricks"), str(view.taken[seat]), view.taken[seat])
+        yield tricks_fact(view.taken[seat])
 
 
 # -- zones --------------------------------------------------------------------------
@@ -106,9 +114,9 @@ def _facts(view: View, seat: Seat) -> Iterator[Fact]:
 
 def _zones(form: Form, view: View, offers: Sequence[Offer], names: Names) -> Iterator[Zone]:
     if view.seat is not None:
-        cards = _sorted(view.hand or 0, view.trump)
-        shown = _marked(view, hand_faces(cards, offers))
-        yield Zone("hand", "fan", say("your-hand"), shown, Role.HAND, seat=view.seat)
+        last = SPADES if view.trump is None else view.trump
+        shown = _marked(view, hand_faces(hand_order(view.hand or 0, last, ORDERS[last]), offers))
+        yield hand_zone(shown, view.seat)
     if form.widow:
         yield from _widow(form, view)
     if view.leaders and not view.tricks:
@@ -118,20 +126,11 @@ def _zones(form: Form, view: View, offers: Sequence[Offer], names: Names) -> Ite
                 lying = say("laid", melds=[meld_in_words(each) for each in view.melds[seat]])
                 yield Zone(f"melds {seat}", "melds", whose, rows=rows, seat=seat, brief=lying, term="meld")
     if view.leaders:
-        yield Zone("trick", "trick", say("on-the-table"), _trick(view, view.leaders[-1], view.trick), Role.TRICK)
+        yield trick_zone(_trick(view, view.leaders[-1], view.trick))
     if view.tricks:
-        yield Zone("last", "trick", say("last-trick"), _trick(view, view.leaders[-2], view.tricks[-1]), Role.LAST)
+        yield last_zone(_trick(view, view.leaders[-2], view.tricks[-1]))
     if view.trump is not None:
-        yield Zone(
-            "trumps",
-            "badge",
-            say("trumps"),
-            role=Role.TRUMPS,
-            lines=(SPOKEN_SUITS[view.trump],),
-            suit=SUITS[view.trump],
-            quiet=True,
-            term="trump",
-        )
+        yield trumps_zone(view.trump)
 
 
 def _marked(view: View, shown: tuple[Face, ...]) -> tuple[Face, ...]:
@@ -156,20 +155,6 @@ def _widow(form: Form, view: View) -> Iterator[Zone]:
         yield Zone("widow", "pile", say("widow"), backs(form.widow), quiet=True, term="widow")
     elif view.seat != view.declarer:
         yield Zone("widow", "row", say("widow-taken"), faces(members(view.widow)), seat=view.declarer, term="widow")
-
-
-def _sorted(held: Holding, trump: int | None) -> list[Card]:
-    """Sort by suits of alternating colour, trumps last; the ten is next below the ace."""
-    return sorted(members(held), key=_PLACES[3 if trump is None else trump].__getitem__)
-
-
-def _places(trump: int) -> dict[int, tuple[int, int, int]]:
-    suits = [CARDS[each].suit for each in hand_order(holding(card("A" + suit) for suit in SUITS), trump)]
-    return {each: (suits.index(each.suit), -RANKING.index(each.rank), each) for each in PACK}
-
-
-_PLACES: Final = [_places(trump) for trump in range(len(SUITS))]
-"""The sort key of each card in a hand, by trump suit."""
 
 
 @open_to_all
@@ -244,7 +229,7 @@ def _prompt(game: AuctionPinochle, view: View, names: Names) -> Text:
             if view.seat == view.declarer:
                 return say("pass-back", n=count, who=partner)
             return say("pass-to-declarer", n=count, who=partner, suit=SPOKEN_SUITS[view.trump or 0])
-    return say("your-turn") if view.trick else say("your-lead")
+    return your_turn(view.trick)
 
 
 # -- the score and the end ---------------------------------------------------------------------------
@@ -334,7 +319,7 @@ def happened(game: AuctionPinochle, before: View, by: Seat, move: Move | None, a
     if isinstance(move, Play):
         manner = _manner(before, move.card)
         if manner is Manner.TRUMPS:
-            words = say("trumps-with", who=names[by], card=move.card.plain)
+            words = trumps_with(names[by], move.card.plain)
         news.append(CardPlayed(words, by, game.spell(move), str(move.card), manner))
         news += _trick_news(before, move.card, names)
     else:
@@ -362,7 +347,7 @@ def _trick_news(before: View, played: Card, names: Names) -> Iterator[News]:
 
 
 def _tell_widow(who: str, widow: Holding) -> Text:
-    return say("takes-widow", who=who, cards=[say("the-card", card=each.plain) for each in members(widow)])
+    return say("takes-widow", who=who, cards=the_cards(each.plain for each in members(widow)))
 
 
 def _tell_melds(who: str, laid: Melds) -> Text:
@@ -388,7 +373,7 @@ def tell(by: Seat, move: Move | None, names: Names) -> Text:
     who = names[by] if by >= 0 else ""
     match move:
         case Play(each):
-            return say("plays", who=who, card=each.plain)
+            return plays(who, each.plain)
         case Bid():
             return say("bids", who=who, bid=as_said(move))
         case Shoot():
@@ -400,9 +385,9 @@ def tell(by: Seat, move: Move | None, names: Names) -> Text:
         case Concede():
             return say("concedes", who=who)
         case PassCards(cards):
-            return say("passes-these", who=who, cards=[say("the-card", card=each.plain) for each in cards])
+            return say("passes-these", who=who, cards=the_cards(each.plain for each in cards))
         case Bury(cards):
-            return say("buries-these", who=who, cards=[say("the-card", card=each.plain) for each in cards])
+            return say("buries-these", who=who, cards=the_cards(each.plain for each in cards))
         case None if by >= 0:
             return say("buries", who=who) if FORMS[len(names)].widow else say("passes-cards", who=who)
         case HighCards() | FirstDealer():

@@ -10,7 +10,7 @@ from spadille.games.auction_pinochle import exchange
 from spadille.games.auction_pinochle.bidding import bidder
 from spadille.games.auction_pinochle.form import Form
 from spadille.games.auction_pinochle.melding import has_marriage, melds, on_table
-from spadille.games.auction_pinochle.rules import WHOLE, AuctionPinochleOptions, duties
+from spadille.games.auction_pinochle.rules import AuctionPinochleOptions, duties
 from spadille.games.auction_pinochle.state import (
     Bargain,
     Bidding,
@@ -22,6 +22,7 @@ from spadille.games.auction_pinochle.state import (
     State,
     View,
 )
+from spadille.parts.doubled import WHOLE
 from spadille.parts.worlds import deal_out, tries
 
 # -- from a state to a view --------------------------------------------------------------------------

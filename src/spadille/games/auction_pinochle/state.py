@@ -11,9 +11,9 @@ from spadille.core.errors import Unreadable
 from spadille.core.words import Message
 from spadille.games.auction_pinochle import say
 from spadille.games.auction_pinochle.melding import Melds
-from spadille.games.auction_pinochle.rules import PACK
 from spadille.parts.auction import PASS, Pass
 from spadille.parts.dealing import OPENING_VERBS, Deal, FirstDealer, HighCards, spell_opening
+from spadille.parts.doubled import PACK
 from spadille.parts.lexicon import Lexicon, bare, with_card, with_cards, with_number
 from spadille.parts.tricks import PLAYS, Play, taken_by
 

@@ -70,14 +70,9 @@ fact-bid = Gebot
 short-nt = { $n } oT
 contract = Kontrakt
 sits-out = setzt aus
-tricks = Stiche
-your-hand = Deine Karten
-on-the-table = Auf dem Tisch
-last-trick = Letzter Stich
 open-hand = Offenes Nullo
 middle = Mitte
 your-discards = Deine abgelegten Karten
-trumps = Trumpf
 no-trump = ohne Trumpf
 from-the-middle = aus der Mitte
 left-bower = linker Bauer
@@ -112,8 +107,6 @@ announce = Sagst du „Ass, kein Bild“ an?
 your-bid = Dein Gebot.
 to-beat = { CAP($call) } steht. Biete mehr oder passe.
 discard-now = Du hast die Mitte aufgenommen. Leg { WORD($n) } Karten ab.
-your-lead = Du spielst aus.
-your-turn = Du bist dran.
 
 # Der Stand und das Ende.
 
@@ -139,15 +132,6 @@ win = Gewonnen haben mit { $points } Punkten: { $who }.
 
 # Was geschehen ist.
 
-the-card = { $card }
-plays = { $who ->
-    [You] Du spielst
-   *[other] { $who } spielt
-} { $card }.
-trumps-with = { $who ->
-    [You] Du stichst
-   *[other] { $who } sticht
-} mit { $card }.
 leads-joker = { $who ->
     [You] Du spielst den Joker aus und nennst
    *[other] { $who } spielt den Joker aus und nennt
@@ -228,8 +212,6 @@ turn = { $who ->
 } { $bid }
 head-contract = Kontrakt
 head-taken = Stiche
-head-points = Punkte
-head-total = Gesamt
 
 # Tipps und Besprechungen.
 
@@ -359,10 +341,6 @@ option-points-if-set = Die Gegenspieler bekommen nur dann Punkte für Stiche, we
 option-points-never = Die Gegenspieler bekommen keine Punkte für ihre Stiche.
 option-both-declarer = Kommen beide Seiten in einem Spiel über das Ziel, gewinnt die mit dem erfüllten Kontrakt.
 option-both-higher = Sind beide Seiten über dem Ziel, wenn ein Kontrakt erfüllt ist, gewinnt die höhere Punktzahl.
-option-max-deals = Wie es auch steht, nach { $n ->
-    [one] einem Spiel
-   *[other] { $n } Spielen
-} ist die Partie aus.
 line = Zwei Paare, 45 Karten mit dem Joker; drei Bietrunden, Nullo, und bei −500 ist man raus.
 
 # Was es jetzt zu tun gilt.
@@ -371,7 +349,6 @@ due-answer = neu geben zu lassen oder weiterzuspielen
 due-announce = zu sagen, ob du „Ass, kein Bild“ hast
 due-bid = zu bieten oder zu passen
 due-discard = { WORD($n) } Karten abzulegen
-due-play = eine Karte zu spielen
 
 # Das Spiel, wie es in der Liste steht.
 
@@ -386,7 +363,6 @@ ask-middle = Was in der Mitte liegt: der Joker, und wie viele Trümpfe.
 ask-bid = Wie oft ein Blatt ein Gebot erfüllt, das niemand überbietet.
 ask-hand = Die zehn Karten des Blatts; ohne Angabe ist keine bekannt.
 ask-own-hand = Die zehn Karten des Blatts.
-ask-trump = Die Trumpffarbe; ohne Angabe Pik.
 ask-contract = Das Gebot: sechs bis zehn mit einer Farbe oder ohne Trumpf, oder Nullo.
 odds-joker = der Joker liegt in der Mitte
 odds-trumps = Trümpfe in der Mitte im Durchschnitt

@@ -61,14 +61,9 @@ fact-bid = bid
 short-nt = { $n } NT
 contract = contract
 sits-out = sits out
-tricks = tricks
-your-hand = Your hand
-on-the-table = On the table
-last-trick = Last trick
 open-hand = Open nullo
 middle = Middle
 your-discards = Your discards
-trumps = Trumps
 no-trump = no trump
 from-the-middle = from the middle
 left-bower = left bower
@@ -97,8 +92,6 @@ announce = Do you say “ace, no face”?
 your-bid = Your bid.
 to-beat = { CAP($call) } to beat. Bid or pass.
 discard-now = You have taken up the middle. Discard { WORD($n) } cards.
-your-lead = Your lead.
-your-turn = Your turn to play.
 
 # The score and the end.
 
@@ -124,15 +117,6 @@ win = { $who } win the match with { $points } points.
 
 # What happened.
 
-the-card = the { $card }
-plays = { $who ->
-    [You] You play
-   *[other] { $who } plays
-} the { $card }.
-trumps-with = { $who ->
-    [You] You trump
-   *[other] { $who } trumps
-} with the { $card }.
 leads-joker = { $who ->
     [You] You lead the joker and name
    *[other] { $who } leads the joker and names
@@ -201,8 +185,6 @@ turn = { $end ->
 }
 head-contract = Contract
 head-taken = Taken
-head-points = Points
-head-total = Total
 
 # Hints and reviews.
 
@@ -332,10 +314,6 @@ option-points-if-set = The defenders score for their tricks only where the contr
 option-points-never = The defenders score nothing for their tricks.
 option-both-declarer = If both sides pass the target in one deal, the one that made its contract wins.
 option-both-higher = If both sides are over the target when a contract has been made, the higher score wins.
-option-max-deals = Whatever the scores, { $n } { $n ->
-    [one] deal ends
-   *[other] deals end
-} the match.
 line = Two pairs, 45 cards with the joker; three rounds of bids, nullo, and −500 loses.
 
 # What it is time to do.
@@ -344,7 +322,6 @@ due-answer = ask for a new deal or play on
 due-announce = say whether you have “ace, no face”
 due-bid = bid or pass
 due-discard = discard { WORD($n) } cards
-due-play = play a card
 
 # The game as it stands in a list.
 
@@ -359,7 +336,6 @@ ask-middle = What lies in the middle: the joker, and how many trumps.
 ask-bid = How often a hand makes a bid that nobody overbids.
 ask-hand = The ten cards of the hand; usually none are known.
 ask-own-hand = The ten cards of the hand.
-ask-trump = The trump suit; usually spades.
 ask-contract = The bid: six to ten and a suit or no trump, or nullo.
 odds-joker = the joker lies in the middle
 odds-trumps = trumps in the middle on average

@@ -78,14 +78,9 @@ fact-bid = puja
 short-nt = { $n } ST
 contract = contrato
 sits-out = no juega
-tricks = bazas
-your-hand = Tus cartas
-on-the-table = En la mesa
-last-trick = Última baza
 open-hand = Nullo abierto
 middle = Centro
 your-discards = Tus cartas apartadas
-trumps = Triunfo
 no-trump = sin triunfo
 from-the-middle = del centro
 left-bower = jota baja
@@ -120,8 +115,6 @@ discard-now = Ya tienes el centro. Aparta { $n ->
     [one] una carta
    *[other] { WORD($n) } cartas
 }.
-your-lead = Te toca salir.
-your-turn = Te toca jugar.
 
 # La puntuación y el final.
 
@@ -153,15 +146,6 @@ win = { CAP($who) } ganan la partida con { $points } puntos.
 
 # Lo que pasó.
 
-the-card = { $card }
-plays = { $who ->
-    [You] Juegas
-   *[other] { $who } juega
-} { $card }.
-trumps-with = { $who ->
-    [You] Fallas
-   *[other] { $who } falla
-} con { $card }.
 leads-joker = { $who ->
     [You] Sales con el comodín y pides
    *[other] { $who } sale con el comodín y pide
@@ -242,8 +226,6 @@ turn = { $end ->
 } { $bid }
 head-contract = Contrato
 head-taken = Bazas
-head-points = Puntos
-head-total = Total
 
 # Pistas y repasos.
 
@@ -382,10 +364,6 @@ option-points-if-set = Los defensores suman por sus bazas solo si el contrato ca
 option-points-never = Los defensores no suman nada por sus bazas.
 option-both-declarer = Si los dos bandos pasan la meta en una mano, gana el que cumplió su contrato.
 option-both-higher = Si los dos bandos están por encima de la meta cuando se cumple un contrato, gana la puntuación más alta.
-option-max-deals = Sea cual sea la puntuación, la partida termina tras { $n } { $n ->
-    [one] mano
-   *[other] manos
-}.
 line = Dos parejas, 45 cartas con el comodín; tres vueltas de pujas, nullo, y con −500 se pierde.
 
 # Lo que toca hacer.
@@ -397,7 +375,6 @@ due-discard = apartar { $n ->
     [one] una carta
    *[other] { WORD($n) } cartas
 }
-due-play = jugar una carta
 
 # El juego tal como aparece en una lista.
 
@@ -412,7 +389,6 @@ ask-middle = Qué hay en el centro: el comodín, y cuántos triunfos.
 ask-bid = Con qué frecuencia unas cartas cumplen una puja que nadie supera.
 ask-hand = Las diez cartas del jugador; si no se dice nada, ninguna se conoce.
 ask-own-hand = Las diez cartas del jugador.
-ask-trump = El palo de triunfo; si no se dice nada, picas.
 ask-contract = La puja: de seis a diez con un palo o sin triunfo, o nullo.
 odds-joker = el comodín está en el centro
 odds-trumps = triunfos en el centro, en promedio

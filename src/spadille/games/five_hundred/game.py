@@ -10,7 +10,7 @@ import msgspec
 from spadille.cards.card import BIG_JOKER, SPOKEN_SUITS, Card
 from spadille.cards.holding import Holding, holding
 from spadille.cards.pack import Pack
-from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
+from spadille.core.contract import Chance, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.core.words import Text
 from spadille.games.five_hundred import say, sight
 from spadille.games.five_hundred.bidding import Ladder, announcer, bidder
@@ -57,22 +57,22 @@ from spadille.games.five_hundred.state import (
 )
 from spadille.parts.auction import PASS, Pass, extended, is_over, last_bid
 from spadille.parts.choosing import refuse_choice
-from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
-from spadille.parts.tricks import Play, must_follow, not_held, plays, taken_by
-from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
+from spadille.parts.dealing import Deal, FirstDealer, HighCards, first_dealer
+from spadille.parts.tricks import DUE_PLAY, Play, TrickGame, must_follow, not_held, plays, taken_by
+from spadille.parts.turns import out_of_phase
 
 
-class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
+class FiveHundred(TrickGame[FiveHundredOptions, State, Move, View]):
     """Five Hundred for two to six, mostly four, partners sitting opposite (Rule.SEATS, Rule.SIDES, Rule.SEATING)."""
 
-    name, lexicon = "five_hundred", LEXICON
+    name, lexicon, playing = "five_hundred", LEXICON, Playing
 
     def __init__(self, options: FiveHundredOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
         self.setting = setting(options, seats)
+        self.pack = self.setting.pack
         self.ladder = Ladder(options, seats)
         self._joker_comes_in = options.joker_no_trump != "when_void"
-        self._decide = tuple(Decide((seat,)) for seat in range(seats))
 
     # -- turns -----------------------------------------------------------------------------------
 
@@ -96,13 +96,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
 
     # -- legal moves -----------------------------------------------------------------------------
 
-    def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
-        if type(state) is Playing and type(move) is Play and seat == state.seat and self.legal(state) >> move.card & 1:
-            return None
-        if seat == NATURE:
-            return self._refuse_chance(state, move)
-        if (no := refuse_turn(self.turn(state), seat)) is not None:
-            return no
+    def refuse_move(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         match state, move:
             case Playing(), Play(card):
                 return self._refuse_play(state, card)
@@ -200,12 +194,6 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         if suit not in self.nameable(state):
             return Rule.NAMED_SUIT.refuse(say("shown-out", suit=SPOKEN_SUITS[suit]))
         return None
-
-    def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
-        if not isinstance(state, Opening):
-            return not_by_chance(self.spell(move))
-        method = self.options.first_dealer
-        return refuse_opening(move, state.match.dealer, method, self.seats, self.setting.pack, self.spell)
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         if type(state) is Playing:
@@ -349,9 +337,6 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         outcome = end(self.options, match, kept_by, self.seats)
         return Ended(match, outcome) if outcome else Opening(match)
 
-    def draw(self, state: State, rng: Rng) -> Move:
-        return draw_opening(self.match(state).dealer, self.options.first_dealer, self.seats, self.setting.pack, rng)
-
     def layout(self, state: State) -> tuple[str, ...]:
         if not isinstance(state, Opening) or state.match.dealer < 0:
             return ()
@@ -384,7 +369,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
 
 _DUE: Final = {
     Bidding: say("due-bid"),
-    Playing: say("due-play"),
+    Playing: DUE_PLAY,
 }
 """The move that each state waits for, in words."""
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from math import comb
 from typing import Final
 
-from spadille.cards.card import BIG_JOKER, SPOKEN_SUITS, SUITS, Card, read_cards, write_cards
+from spadille.cards.card import BIG_JOKER, Card
 from spadille.cards.holding import holding
 from spadille.cards.pack import shuffled
 from spadille.core.contract import AnyGame, Decide, Rng
@@ -28,18 +27,24 @@ from spadille.games.five_hundred.state import (
     State,
 )
 from spadille.parts.auction import PASS
-from spadille.thinking.answers import Answer, Asked, Parameter, Question, Unit, exact, mean_of, share_of, trump_suit
+from spadille.thinking.answers import (
+    TRUMP,
+    Answer,
+    Asked,
+    Parameter,
+    Question,
+    Unit,
+    different,
+    exact,
+    mean_of,
+    share_of,
+)
 
 
 def _read_cards(game: AnyGame, text: str) -> tuple[Card, ...]:
     """Read ten different cards of the pack, or none."""
-    cards = read_cards(text.replace(",", " "))
     assert isinstance(game, FiveHundred), "a question is put to its own game"
-    pack = game.setting.pack
-    for each, times in Counter(cards).items():
-        if each not in pack or times > 1:
-            wrong = f"is there {times} times" if times > 1 else "is no card of this pack"
-            raise Unreadable(f"expected different cards of the pack of {len(pack)}; {write_cards([each])} {wrong}")
+    cards = different(text, game.pack, f"the pack of {len(game.pack)}")
     if len(cards) not in (0, TRICKS):
         raise Unreadable(f"expected {TRICKS} cards in a hand; got {len(cards)}")
     return cards
@@ -143,13 +148,7 @@ QUESTIONS: Final = (
         answer=middle,
         parameters=(
             Parameter(name="hand", words=say("ask-hand"), read=_read_cards, example=_TEN),
-            Parameter(
-                name="trump",
-                words=say("ask-trump"),
-                read=trump_suit,
-                usual="S",
-                choices=tuple(zip(SUITS, SPOKEN_SUITS, strict=False)),
-            ),
+            TRUMP,
         ),
     ),
     Question(

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 from spadille.core.options import Option, Options, OptionValue, Rulebook
 from spadille.core.words import Text
 from spadille.games.five_hundred import say
-from spadille.parts.dealing import DealerMethod, first_dealer_option
+from spadille.parts.dealing import DealerMethod, first_dealer_option, max_deals_option
 
 
 class FiveHundredOptions(Options, frozen=True, kw_only=True):
@@ -256,12 +256,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
         ),
     ] = "declarer"
     first_dealer: Annotated[DealerMethod, first_dealer_option("FVH-S22", left_open="FVH-S22")] = "draw_high"
-    max_deals: Annotated[
-        int,
-        Option(
-            whole=lambda n: say("option-max-deals", n=n), low=1, high=10_000, clauses="FVH-S22", left_open="FVH-S22"
-        ),
-    ] = 100
+    max_deals: Annotated[int, max_deals_option("FVH-S22", left_open="FVH-S22")] = 100
 
     def how_many_sides(self, seats: int) -> int:
         """Number of sides at a table with `seats` seats."""

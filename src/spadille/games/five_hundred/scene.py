@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from spadille.cards.card import BIG_JOKER, CARDS, SPOKEN_SUITS, SUIT_SIGNS, SUITS, Card
+from spadille.cards.card import BIG_JOKER, CARDS, SPOKEN_SUITS, SUIT_SIGNS, SUITS, Card, the_cards
 from spadille.cards.holding import members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
@@ -62,9 +62,19 @@ from spadille.scene.drawing import (
     trick_faces,
 )
 from spadille.scene.happening import CardPlayed, Manner, Moved, News, Told
-from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Pick, Plate, Role, Scene, Score, Stand, Zone
+from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Pick, Plate, Scene, Score, Stand, Zone
 from spadille.scene.names import Names, shown_name
 from spadille.scene.telling import against, commas, follows, manner_of, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.tricks import (
+    hand_zone,
+    last_zone,
+    plays,
+    trick_zone,
+    tricks_fact,
+    trumps_with,
+    trumps_zone,
+    your_turn,
+)
 
 _JOKER: Final = say("joker")
 
@@ -115,7 +125,7 @@ def _facts(game: FiveHundred, view: View, seat: Seat) -> Iterator[Fact]:
     if view.leaders and game.setting.is_out(seat, view.sits_out):
         yield Fact(About.STATE, "", say("sits-out"))
     elif view.leaders:
-        yield Fact(About.TRICKS, say("tricks"), str(view.taken[seat]), view.taken[seat])
+        yield tricks_fact(view.taken[seat])
 
 
 # -- zones -------------------------------------------------------------------------------------------
@@ -123,45 +133,29 @@ def _facts(game: FiveHundred, view: View, seat: Seat) -> Iterator[Fact]:
 
 def _zones(game: FiveHundred, view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
     if view.seat is not None and view.hand is not None:
-        yield Zone("hand", "fan", say("your-hand"), _hand(game.setting, view, offers), Role.HAND, seat=view.seat)
+        yield hand_zone(_hand(game.setting, view, offers), view.seat)
     if view.laid and view.seat != view.declarer:
         shown = faces(members(view.laid))
         yield Zone("open", "row", say("open-hand"), shown, seat=view.declarer, term="nullo")
     if view.leaders:
-        yield Zone(
-            "trick", "trick", say("on-the-table"), _trick(game.setting, view, view.leaders[-1], view.trick), Role.TRICK
-        )
+        yield trick_zone(_trick(game.setting, view, view.leaders[-1], view.trick))
     if view.tricks:
-        yield Zone(
-            "last", "trick", say("last-trick"), _trick(game.setting, view, view.leaders[-2], view.tricks[-1]), Role.LAST
-        )
+        yield last_zone(_trick(game.setting, view, view.leaders[-2], view.tricks[-1]))
     if view.phase != "discard":
         known = view.middle if view.phase == "play" else None
         cards = backs(game.setting.middle) if known is None else faces(members(known))
         title = say("middle") if known is None else say("your-discards")
         yield Zone("middle", "pile", title, cards, quiet=True, term="middle")
     if view.phase == "play":
-        yield _trumps(strain_of(view.contract))
-
-
-def _trumps(strain: int) -> Zone:
-    suit, name = (None, say("no-trump")) if strain == NO_TRUMP else (SUITS[strain], SPOKEN_SUITS[strain])
-    return Zone("trumps", "badge", say("trumps"), role=Role.TRUMPS, lines=(name,), suit=suit, quiet=True, term="trump")
-
-
-def _sorted(setting: Setting, view: View) -> list[int]:
-    """The hand by suits of alternating colour, trumps last as they rank in this deal, high cards first."""
-    hand, strain = view.hand or 0, strain_of(view.contract)
-    if strain == NO_TRUMP:
-        return list(hand_order(hand))
-    order = setting.orders[strain]
-    trumps = sorted(members(hand & order.suits[strain]), key=lambda each: -order.power[strain][each])
-    return [*hand_order(hand & ~order.suits[strain], strain), *trumps]
+        strain = strain_of(view.contract)
+        yield trumps_zone(None if strain == NO_TRUMP else strain, say("no-trump"))
 
 
 def _hand(setting: Setting, view: View, offers: Sequence[Offer]) -> tuple[Face, ...]:
     """The cards of the hand, with marks on those from the middle and on the left bower."""
-    cards, order = _sorted(setting, view), setting.orders[strain_of(view.contract)]
+    strain = strain_of(view.contract)
+    order = setting.orders[strain]
+    cards = hand_order(view.hand or 0, strain, order)
     new = (view.middle or 0) if view.phase == "discard" else 0
     shown = []
     for number, face in zip(cards, hand_faces(cards, offers), strict=True):
@@ -246,7 +240,7 @@ def _prompt(view: View, names: Names) -> Text:
             return say("to-beat", call=as_said(view.calls[place]))
         case "discard":
             return say("discard-now", n=len(members(view.middle or 0)))
-    return say("your-turn") if view.trick else say("your-lead")
+    return your_turn(view.trick)
 
 
 # -- the score and the end ---------------------------------------------------------------------------
@@ -320,7 +314,7 @@ def happened(game: FiveHundred, before: View, by: Seat, move: Move | None, after
         card = CARDS[BIG_JOKER if isinstance(move, LeadJoker) else move.card]
         manner = _manner(game.setting, before, card)
         if manner is Manner.TRUMPS:
-            words = say("trumps-with", who=names[by], card=_named(card))
+            words = trumps_with(names[by], _named(card))
         news.append(CardPlayed(words, by, game.spell(move), str(card), manner))
         leader, trick = before.leaders[-1], (*before.trick, card)
         seats = game.setting.rounds[before.sits_out][leader]
@@ -358,7 +352,7 @@ def tell(by: Seat, move: Move | None, names: Names) -> Text:
     who = names[by] if by >= 0 else ""
     match move:
         case Play(each):
-            return say("plays", who=who, card=_named(each))
+            return plays(who, _named(each))
         case LeadJoker(suit):
             return say("leads-joker", who=who, suit=SPOKEN_SUITS[suit])
         case Bid() | Nullo() | OpenNullo() | GrandNullo():
@@ -366,7 +360,7 @@ def tell(by: Seat, move: Move | None, names: Names) -> Text:
         case Pass():
             return say("passes", who=who)
         case Discard(cards):
-            return say("discards", who=who, cards=[say("the-card", card=_named(each)) for each in cards])
+            return say("discards", who=who, cards=the_cards(map(_named, cards)))
         case HighCards() | FirstDealer():
             return tell_first_dealer(move, names)
         case Deal() | None if by < 0:

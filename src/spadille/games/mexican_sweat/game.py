@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from spadille.cards.card import Card
 from spadille.cards.pack import STANDARD, Pack
-from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
+from spadille.core.contract import Chance, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.games.mexican_sweat import say, sight
 from spadille.games.mexican_sweat.clauses import Rule
 from spadille.games.mexican_sweat.house import KILLS, centre_places, made_by
@@ -61,15 +61,16 @@ from spadille.parts.betting import (
     wrong_size,
     wrong_word,
 )
-from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
+from spadille.parts.dealing import Deal, DealtGame, FirstDealer, HighCards, first_dealer
 from spadille.parts.showdown import PAIR, category
-from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
+from spadille.parts.turns import out_of_phase
 
 
-class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
+class MexicanSweat(DealtGame[MexicanSweatOptions, State, Move, View]):
     """Mexican Sweat for two to seven, with chips."""
 
     name, lexicon = "mexican_sweat", LEXICON
+    pack = STANDARD  # (Rule.PACK)
 
     def __init__(self, options: MexicanSweatOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
@@ -78,7 +79,6 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         """Function that tells if a card kills, given its number in its hand; and function that rates cards."""
         self._centre = centre_places(options)
         self._each_card = options.betting_after == "card"
-        self._decide = tuple(Decide((seat,)) for seat in range(seats))
 
     # -- whose turn ------------------------------------------------------------------------------
 
@@ -98,16 +98,12 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
 
     # -- legal moves ------------------------------------------------------------------------
 
-    def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
-        if type(state) is Turning and type(move) is TurnUp and seat == state.seat:
-            return None
-        if type(state) is Betting and isinstance(move, WAGERS) and seat == state.round.waiting[0]:
+    def refuse_move(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+        if type(state) is Betting and isinstance(move, WAGERS):
             return self._refuse_wager(state, move)
-        if seat == NATURE:
-            return self._refuse_chance(state, move)
-        if (no := refuse_turn(self.turn(state), seat)) is not None:
-            return no
         match state, move:
+            case Turning(), TurnUp():
+                return None
             case Turning(), Look(number):
                 return self._refuse_look(state, number)
             case Peeking(), Peek() | NoPeek() | Stay() | Fold():
@@ -144,12 +140,6 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         if peeked == isinstance(move, Stay | Fold):
             return None
         return Rule.PEEK.refuse(say("stay-or-fold-now") if peeked else say("peek-or-not-first"))
-
-    def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
-        if not isinstance(state, Opening):
-            return not_by_chance(self.spell(move))
-        method = self.options.first_dealer
-        return refuse_opening(move, state.match.dealer, method, self.seats, STANDARD, self.spell)  # (Rule.PACK)
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         if type(state) is Betting:
@@ -326,9 +316,6 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         """Let the last seat win (Rule.BEATEN); then start the next deal, if any."""
         match, outcome = finish(self.options, board)
         return Ended(match, outcome) if outcome else post_stakes(self.options, match)
-
-    def draw(self, state: State, rng: Rng) -> Move:
-        return draw_opening(sight.match_of(state).dealer, self.options.first_dealer, self.seats, STANDARD, rng)
 
     def layout(self, state: State) -> tuple[str, ...]:
         if not isinstance(state, Opening) or state.match.dealer < 0:

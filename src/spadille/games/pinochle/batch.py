@@ -6,7 +6,7 @@ from typing import Final
 
 from spadille.core.contract import Value
 from spadille.games.pinochle.game import Pinochle
-from spadille.games.pinochle.rules import COUNTS, RANKING
+from spadille.parts.doubled import COUNTS, RANKING
 from spadille.parts.encoder import Settings
 
 _CHAINS: Final = ("play_on_first", "play_on", "immediate")

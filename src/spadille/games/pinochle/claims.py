@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from spadille.cards.holding import holding
 from spadille.games.pinochle.game import Pinochle
-from spadille.games.pinochle.rules import ORDERS, PACK
 from spadille.games.pinochle.state import View
 from spadille.parts.claiming import Known
+from spadille.parts.doubled import ORDERS, WHOLE
 
 
 def known(game: Pinochle, view: View) -> Known | None:
@@ -15,7 +14,7 @@ def known(game: Pinochle, view: View) -> Known | None:
         return None
     if view.seat is None or view.hand is None or view.open is None:
         return None
-    other = holding(PACK) & ~view.gone & ~view.hand
+    other = WHOLE & ~view.gone & ~view.hand
     return Known(
         seat=view.seat,
         hand=view.hand,

@@ -59,19 +59,15 @@ last-trick = der letzte Stich
 
 # Der Tisch.
 
-tricks = Stiche
 melded = gemeldet
-your-hand = Deine Karten
 your-melds = Deine Meldungen
 melds-of = { $who ->
     [You] Deine Meldungen
    *[other] Meldungen von { $who }
 }
-on-the-table = Auf dem Tisch
 just-played = Gerade gespielt
 stock = Talon
 upcard = Offene Karte, { $suit } ist Trumpf
-trumps = Trumpf
 
 # Was man tun kann.
 
@@ -88,7 +84,6 @@ draw = Ziehen
 meld-or-draw = Der Stich ist deiner. Melde etwas oder zieh.
 meld-or-draw-last = Der Stich ist deiner. Melde etwas oder zieh. Die letzte Talonkarte ist { $card }.
 take = Nimm die letzte Talonkarte oder die offene Karte. Dein Gegner bekommt die andere.
-your-lead = Du spielst aus.
 any-card = Du bist dran. Jede Karte ist erlaubt.
 follow-or-trump = Du bist dran. Bedien, sonst stich; ausgespielten Trumpf überstichst du.
 
@@ -124,14 +119,6 @@ melds = { $who ->
     [You] Du meldest
    *[other] { $who } meldet
 } { $meld }: { $cards }.
-plays = { $who ->
-    [You] Du spielst
-   *[other] { $who } spielt
-} { $card }.
-trumps-with = { $who ->
-    [You] Du stichst
-   *[other] { $who } sticht
-} mit { $card }.
 shows-dix = { $who ->
     [You] Du zeigst
    *[other] { $who } zeigt
@@ -178,8 +165,6 @@ did = { $who ->
 head-melds = Meldungen
 head-cards = Karten
 head-last = Letzter Stich
-head-points = Punkte
-head-total = Gesamt
 
 # Tipps und Besprechungen.
 
@@ -247,15 +232,10 @@ option-classic = Asse zählen 11, Zehnen 10, Könige 4, Damen 3 und Buben 2, auf
 option-simple = Asse und Zehnen zählen 10, Könige und Damen 5.
 option-counters = Asse, Zehnen und Könige zählen je 10.
 step-too-small = Das Ziel muss um mindestens { $least } steigen: Bei { $step } sind fast nach jedem Spiel wieder beide darüber (PIN-S3).
-option-max-deals = Wie es auch steht, nach { $n ->
-    [one] einem Spiel
-   *[other] { $n } Spielen
-} ist die Partie aus.
 line = Zu zweit; melden und ziehen, solange der Talon reicht, dann zwölf Stiche mit Bedienzwang, bis 1000.
 
 # Was es jetzt zu tun gilt.
 
-due-play = eine Karte zu spielen
 due-meld = zu melden oder zu ziehen
 due-take = die letzte Talonkarte oder die offene Karte zu nehmen
 
@@ -270,7 +250,6 @@ length = eine Stunde
 ask-melds = Wie wahrscheinlich jede Meldung in einem Blatt ist, auch nach weiteren gezogenen Karten.
 ask-hand = Karten, die schon im Blatt sind; ohne Angabe keine.
 ask-draws = Wie viele Karten ins Blatt kommen; ohne Angabe 12 in ein leeres, sonst keine.
-ask-trump = Die Trumpffarbe; ohne Angabe Pik.
 ask-gone = Anderswo gesehene Karten, etwa die offene und gespielte; ohne Angabe keine.
 odds-none-but-dix = keine Meldung, von der Dix abgesehen
 odds-none = gar keine Meldung, auch keine Dix

@@ -13,11 +13,10 @@ import msgspec
 
 from spadille.cards.card import CARDS, MARK, SUITS, card
 from spadille.cards.holding import Holding, members
-from spadille.cards.pack import doubled
 from spadille.core.contract import Seat
 from spadille.core.errors import BadOptions
 from spadille.games.pinochle.game import Pinochle
-from spadille.games.pinochle.rules import KINDS, MELDS, RANKING
+from spadille.games.pinochle.rules import KINDS, MELDS
 from spadille.games.pinochle.state import (
     DIX,
     DONE,
@@ -33,11 +32,9 @@ from spadille.games.pinochle.state import (
     View,
     meld_of,
 )
+from spadille.parts.doubled import RANKED
 from spadille.parts.encoder import PlainEncoder, Settings, blank, laid, put, put_seats
 from spadille.parts.tricks import PLAYS
-
-PACK: Final = doubled(tuple(card(rank + suit) for suit in SUITS for rank in RANKING))
-"""The cards in the order of their numbers: plain ones by suit, nines to aces, then the marked ones."""
 
 
 def _copies(words: str) -> Iterator[Meld]:
@@ -55,7 +52,7 @@ def _moves(trump: str) -> tuple[Move, ...]:
         *(f"K{suit} Q{suit}" for suit in SUITS),
     )
     words = (DIX, SWAP, DONE, TAKE_STOCK, TAKE_UPCARD)
-    return (*(PLAYS[each] for each in PACK), *words, *(meld for each in melds for meld in _copies(each)))
+    return (*(PLAYS[each] for each in RANKED), *words, *(meld for each in melds for meld in _copies(each)))
 
 
 MOVES: Final = tuple(_moves(trump) for trump in SUITS)
@@ -110,7 +107,7 @@ LAYOUT: Final = laid(
 )
 _FIELDS: Final = LAYOUT.named
 _AT: Final = LAYOUT.at
-_PLACES: Final = {each: place for place, each in enumerate(PACK)}
+_PLACES: Final = {each: place for place, each in enumerate(RANKED)}
 
 
 def encode(view: View) -> bytearray:

@@ -10,20 +10,10 @@ import msgspec
 from spadille.cards.card import SPOKEN_SUITS, Card
 from spadille.cards.holding import Holding, holding
 from spadille.cards.pack import Pack
-from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
+from spadille.core.contract import Chance, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.games.pinochle import melding, say, sight
 from spadille.games.pinochle.clauses import Rule
-from spadille.games.pinochle.rules import (
-    ALL_TRICKS,
-    ANSWERS,
-    BEATEN_BY,
-    DEALT_TO_EACH,
-    NINES,
-    ORDERS,
-    PACK,
-    PHASE_ONE,
-    PinochleOptions,
-)
+from spadille.games.pinochle.rules import ALL_TRICKS, ANSWERS, DEALT_TO_EACH, NINES, PHASE_ONE, PinochleOptions
 from spadille.games.pinochle.scoring import end, nine_turned_up, running, score_deal
 from spadille.games.pinochle.state import (
     DONE,
@@ -47,9 +37,10 @@ from spadille.games.pinochle.state import (
     Taking,
     View,
 )
-from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
-from spadille.parts.tricks import Play, must_follow, not_held, plays
-from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
+from spadille.parts.dealing import Deal, FirstDealer, HighCards, first_dealer
+from spadille.parts.doubled import BEATEN_BY, ORDERS, PACK
+from spadille.parts.tricks import DUE_PLAY, Play, TrickGame, must_follow, not_held, plays
+from spadille.parts.turns import out_of_phase
 
 
 def _layout(dealer: Seat, packet: int) -> tuple[str, ...]:
@@ -80,14 +71,13 @@ def _draw_last(state: Melding | Taking, *, winner: Card, loser: Card) -> Playing
     return Playing(open_, hands, (), state.seat, (), state.tricks, state.leaders)  # (Rule.PHASE_TWO_LEAD)
 
 
-class Pinochle(Game[PinochleOptions, State, Move, View]):
+class Pinochle(TrickGame[PinochleOptions, State, Move, View]):
     """Two-handed Pinochle (Rule.SEATS)."""
 
-    name, lexicon = "pinochle", LEXICON
+    name, lexicon, playing, pack = "pinochle", LEXICON, Playing, PACK
 
     def __init__(self, options: PinochleOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
-        self._decide = (Decide((0,)), Decide((1,)))
         self._strict = options.endgame == "strict"
         self._layouts = tuple(_layout(dealer, options.packet) for dealer in (0, 1))
 
@@ -111,13 +101,7 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
 
     # -- legal moves ------------------------------------------------------------------------
 
-    def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
-        if type(state) is Playing and type(move) is Play and seat == state.seat and self.legal(state) >> move.card & 1:
-            return None
-        if seat == NATURE:
-            return self._refuse_chance(state, move)
-        if (no := refuse_turn(self.turn(state), seat)) is not None:
-            return no
+    def refuse_move(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         match state, move:
             case Playing(), Play(card):
                 return self._refuse_play(state, card)
@@ -148,12 +132,6 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
         if led != trump:
             return Refusal(Rule.MUST_TRUMP, say("must-trump", suit=SPOKEN_SUITS[led]))
         return Refusal(Rule.OVERTAKE, say("overtake", card=state.trick[0].plain))
-
-    def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
-        if not isinstance(state, Opening):
-            return not_by_chance(self.spell(move))
-        method = self.options.first_dealer
-        return refuse_opening(move, state.match.dealer, method, self.seats, PACK, self.spell)
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         if type(state) is Playing:
@@ -209,6 +187,8 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
         if not state.trick:
             return Playing(state.open, hands, state.stock, 1 - seat, (card,), state.tricks, state.leaders)
         led = state.trick[0]
+        # a higher card of its suit wins (PIN-11, PIN-15, PIN-17), and a trump beats the others (PIN-16); the like card
+        # (PIN-18) and one of a third suit (PIN-19) lose
         winner = seat if BEATEN_BY[state.open.trump][led] >> card & 1 else 1 - seat
         tricks, leaders = (*state.tricks, (led, card)), (*state.leaders, winner)  # (Rule.WINNER_LEADS)
         if len(tricks) <= PHASE_ONE:
@@ -218,9 +198,6 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
         # both hands are empty (Rule.ALL_TRICKS)
         match, outcome = end(self.options, score_deal(state.open, tricks, leaders[1:], self.options.counting))
         return Ended(match, outcome) if outcome else Opening(match)
-
-    def draw(self, state: State, rng: Rng) -> Move:
-        return draw_opening(self._match(state).dealer, self.options.first_dealer, self.seats, PACK, rng)
 
     def layout(self, state: State) -> tuple[str, ...]:
         if isinstance(state, Opening) and state.match.dealer >= 0:
@@ -246,7 +223,7 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
 
 
 _DUE: Final = {
-    Playing: say("due-play"),
+    Playing: DUE_PLAY,
     Melding: say("due-meld"),
     Taking: say("due-take"),
 }

@@ -13,12 +13,10 @@ from spadille.cards.holding import Holding, members
 from spadille.core.contract import AnyGame
 from spadille.core.errors import Unreadable
 from spadille.games.pinochle import say
-from spadille.games.pinochle.rules import DEALT_TO_EACH, DIX_SHAPES, MELDS, PACK, SPOKEN_MELDS
+from spadille.games.pinochle.rules import DEALT_TO_EACH, DIX_SHAPES, MELDS, SPOKEN_MELDS
+from spadille.parts.doubled import PACK, copies_left
 from spadille.parts.melds import Shape, draws_with_all
-from spadille.thinking.answers import Answer, Asked, Figure, Parameter, Question, exact, kinds, trump_suit, whole
-
-_KINDS: Final = tuple(sorted({each.plain for each in PACK}))
-_COPIES: Final = 2
+from spadille.thinking.answers import TRUMP, Answer, Asked, Figure, Parameter, Question, exact, kinds, whole
 
 Left = Mapping[Card, int]
 """Number of unseen copies of each kind."""
@@ -36,7 +34,7 @@ def _read_hand(_: AnyGame, text: str) -> Counter[Card]:
 def hand(asked: Asked) -> Answer:
     """The probability of every meld, and of none, in a hand after a number of draws."""
     held, gone = asked.given["hand"], asked.given["gone"]
-    left = {kind: _COPIES - held[kind] - gone[kind] for kind in _KINDS}
+    left = copies_left(held, gone)
     if min(left.values()) < 0:
         worst = min(left, key=lambda kind: left[kind])
         raise Unreadable(f"expected at most two of a card, in the hand and gone; got more of {write_cards([worst])}")
@@ -77,7 +75,7 @@ def without(shapes: Iterable[Shape], held: Counter[Card], left: Left) -> Counted
     every = [each.cards for each in shapes]
     smallest = [each for each in every if not any(other != each and not other & ~each for other in every)]
     total: Counted = [1]
-    free = set(_KINDS)
+    free = set(left)
     for group in _groups(smallest):
         kinds = tuple(sorted({kind for shape in group for kind in members(shape)}))
         free -= set(kinds)
@@ -143,13 +141,7 @@ QUESTIONS: Final = (
                 words=say("ask-draws"),
                 read=lambda _, text: whole(text, "draws", 0, len(PACK)) if text.strip() else None,
             ),
-            Parameter(
-                name="trump",
-                words=say("ask-trump"),
-                read=trump_suit,
-                usual="S",
-                choices=tuple(zip(SUITS, SPOKEN_SUITS, strict=False)),
-            ),
+            TRUMP,
             Parameter(name="gone", words=say("ask-gone"), read=_read_hand, example="KS QS JD"),
         ),
     ),

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Annotated, Final, Literal
 
-from spadille.cards.card import CARDS, DIAMONDS, RANKS, SPADES, SUITS, Card, card
+from spadille.cards.card import DIAMONDS, SPADES, SUITS, card
 from spadille.cards.holding import Holding, holding
-from spadille.cards.pack import Pack, pinochle_pack
+from spadille.cards.pack import Pack
 from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Text
 from spadille.games.pinochle import say
 from spadille.games.pinochle.clauses import Rule
 from spadille.games.pinochle.house import Counting, DixSwap, Endgame, MeldsATrick, Reuse
-from spadille.parts.dealing import DealerMethod, first_dealer_option
+from spadille.parts.dealing import DealerMethod, first_dealer_option, max_deals_option
+from spadille.parts.doubled import BEATEN_BY, ORDERS, PACK
 from spadille.parts.melds import Shape, by_cards
-from spadille.parts.tricks import Order, make_order, with_copies
+from spadille.parts.tricks import CARD_NUMBERS
 
 LEAST_STEP: Final = 250
 """Minimum rise of the target: good players make nearly 290 a deal, and with a smaller rise a match hardly ends
@@ -90,12 +90,7 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
         ),
     ] = "winner_takes_stock_card"
     first_dealer: Annotated[DealerMethod, first_dealer_option("PIN-S16", left_open="PIN-S16")] = "draw_high"
-    max_deals: Annotated[
-        int,
-        Option(
-            whole=lambda n: say("option-max-deals", n=n), low=1, high=10_000, clauses="PIN-S16", left_open="PIN-S16"
-        ),
-    ] = 100
+    max_deals: Annotated[int, max_deals_option("PIN-S16", left_open="PIN-S16")] = 100
 
     melds_a_trick: MeldsATrick = "one"
     reuse: Reuse = "upward"
@@ -123,33 +118,12 @@ RULEBOOKS: Final = {DENEXA.name: DENEXA}
 
 # -- the cards -------------------------------------------------------------------------------------
 
-PACK: Final = pinochle_pack()
-"""Two of each card from nine to ace; the second copy is marked (PIN-03, PIN-04)."""
-RANKING: Final = "9JQKTA"
-"""Ranks from low to high: the ten is next below the ace (PIN-11)."""
-POINTS: Final[Mapping[str, int]] = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0}
-"""Points of a won card (PIN-60)."""
-COUNTS: Final[Mapping[str, Mapping[str, int]]] = {
-    "classic": POINTS,
-    "simple": {"A": 10, "T": 10, "K": 5, "Q": 5, "J": 0, "9": 0},
-    "counters": {"A": 10, "T": 10, "K": 10, "Q": 0, "J": 0, "9": 0},
-}
-"""Card points for each way of counting; the whole pack is 240 in all of them (Rule.OTHER_COUNTS)."""
 DEALT_TO_EACH: Final = 12
 PHASE_ONE: Final = 12
 """Tricks of phase one: 23 stock cards and the upcard feed twelve draws each (PIN-S2)."""
 ALL_TRICKS: Final = 24
 NINES: Final = tuple(card("9" + suit) for suit in SUITS)
 """The plain nine of each suit: the dix when that suit is trumps."""
-ORDERS: Final[tuple[Order, ...]] = tuple(
-    with_copies(make_order(([card(rank + suit) for rank in RANKING] for suit in SUITS), trump)) for trump in range(4)
-)
-"""The ranking of the cards, by trump suit."""
-
-
-def card_points(each: Card, counting: str = "classic") -> int:
-    """The points of a card in a won trick."""
-    return COUNTS[counting][RANKS[each & 15]]
 
 
 # -- the melds -------------------------------------------------------------------------------------
@@ -202,20 +176,6 @@ KINDS: Final = {
 """Keys of the melds in messages, by name."""
 SPOKEN_MELDS: Final = {name: say("meld", kind=kind) for name, kind in KINDS.items()}
 """Names of the melds in messages."""
-BEATEN_BY: Final[tuple[tuple[Holding, ...], ...]] = tuple(
-    tuple(
-        holding(each for each in PACK if order.power[order.suit[led]][each] > order.power[order.suit[led]][led])
-        if led in PACK
-        else 0
-        for led in range(max(CARDS) + 1)
-    )
-    for order in ORDERS
-)
-"""By trump suit and card led: every card that beats it.
-
-Higher ones of its suit (PIN-15), of trumps too (PIN-17), never the same card (PIN-18); for a plain lead also every
-trump (PIN-16), and no card of another plain suit (PIN-19).
-"""
 
 
 def _answers(trump: int) -> tuple[tuple[Holding, Holding], ...]:
@@ -225,7 +185,7 @@ def _answers(trump: int) -> tuple[tuple[Holding, Holding], ...]:
     order = ORDERS[trump]
     return tuple(
         (BEATEN_BY[trump][led] if order.suit[led] == trump else order.suits[order.suit[led]], order.suits[trump])
-        for led in range(max(CARDS) + 1)
+        for led in range(CARD_NUMBERS)
     )
 
 
@@ -235,5 +195,5 @@ ANSWERS: Final = tuple(_answers(trump) for trump in range(4))
 
 
 def pack(_: PinochleOptions, __: int) -> Pack:
-    """The cards of the pack."""
+    """Two of each card from nine to ace (PIN-03, PIN-04)."""
     return PACK

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from spadille.cards.card import CARDS, SPOKEN_SUITS, SUITS, Card, card
-from spadille.cards.holding import Holding, holding, members
+from spadille.cards.card import CARDS, SPOKEN_SUITS, Card
+from spadille.cards.holding import holding
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
 from spadille.core.words import Message, Text
 from spadille.games.pinochle import say
 from spadille.games.pinochle.clauses import Rule
 from spadille.games.pinochle.game import Pinochle
-from spadille.games.pinochle.rules import BEATEN_BY, DIX_SHAPES, KINDS, MELDS, PACK, RANKING, SPOKEN_MELDS
+from spadille.games.pinochle.rules import DIX_SHAPES, KINDS, MELDS, SPOKEN_MELDS
 from spadille.games.pinochle.scoring import running
 from spadille.games.pinochle.state import (
     Dix,
@@ -27,6 +27,7 @@ from spadille.games.pinochle.state import (
     View,
 )
 from spadille.parts.dealing import FirstDealer, HighCards
+from spadille.parts.doubled import BEATEN_BY, ORDERS
 from spadille.parts.melds import shape_of
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import (
@@ -42,6 +43,7 @@ from spadille.scene.happening import CardPlayed, Manner, News, Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Plate, Role, Scene, Score, Zone
 from spadille.scene.names import Names, shown_name
 from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.tricks import YOUR_LEAD, hand_zone, plays, trick_zone, tricks_fact, trumps_with, trumps_zone
 
 _KINDS: Final = {
     "AAAA": "aces",
@@ -78,8 +80,7 @@ def _plate(view: View, seat: Seat, names: Names) -> Plate:
 
 def _facts(open_: Open, seat: Seat, taken: int) -> tuple[Fact, ...]:
     melded = sum(line.points for line in open_.lines if line.side == seat)
-    tricks = Fact(About.TRICKS, say("tricks"), str(taken), taken)
-    return tricks, Fact(About.OTHER, say("melded"), str(melded), term="meld")
+    return tricks_fact(taken), Fact(About.OTHER, say("melded"), str(melded), term="meld")
 
 
 # -- the table -------------------------------------------------------------------------------------
@@ -89,8 +90,8 @@ def _zones(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer], nam
     """The zones on the table. Won tricks are closed: only the last one is seen, until the next is led (PIN-20)."""
     if view.seat is not None:
         hand = (view.hand or 0) & ~view.table(view.seat)
-        shown = hand_faces(_sorted(hand, open_.trump), offers)
-        yield Zone("hand", "fan", say("your-hand"), shown, Role.HAND, seat=view.seat)
+        shown = hand_faces(hand_order(hand, open_.trump, ORDERS[open_.trump]), offers)
+        yield hand_zone(shown, view.seat)
     for seat in clockwise_from(view.seat, game.seats):
         if view.table(seat):
             own = seat == view.seat
@@ -98,7 +99,7 @@ def _zones(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer], nam
             whose = say("your-melds") if own else say("melds-of", who=names[seat])
             yield Zone(f"melds {seat}", "melds", whose, rows=rows, seat=seat, term="meld")
     if view.phase == "play":
-        yield Zone("trick", "trick", say("on-the-table"), _trick(view.leaders[-1], view.trick, None), Role.TRICK)
+        yield trick_zone(_trick(view.leaders[-1], view.trick, None))
     if view.tricks and not view.trick:
         shown = _trick(view.leaders[-2], view.tricks[-1], view.leaders[-1])
         yield Zone("last", "trick", say("just-played"), shown, Role.LAST)
@@ -107,30 +108,7 @@ def _zones(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer], nam
         yield Zone("stock", "pile", say("stock"), top, count=view.stock, term="stock")
         title = say("upcard", suit=SPOKEN_SUITS[open_.trump])
         yield Zone("upcard", "pile", title, faces([open_.upcard]), term="upcard")
-    yield Zone(
-        "trumps",
-        "badge",
-        say("trumps"),
-        role=Role.TRUMPS,
-        lines=(SPOKEN_SUITS[open_.trump],),
-        suit=SUITS[open_.trump],
-        quiet=True,
-        term="trump",
-    )
-
-
-def _sorted(held: Holding, trump: int) -> list[Card]:
-    """Sort by suits of alternating colour, trumps last; the ten is next below the ace."""
-    return sorted(members(held), key=_PLACES[trump].__getitem__)
-
-
-def _places(trump: int) -> dict[int, tuple[int, int, int]]:
-    suits = [CARDS[each].suit for each in hand_order(holding(card("A" + suit) for suit in SUITS), trump)]
-    return {each: (suits.index(each.suit), -RANKING.index(each.rank), each) for each in PACK}
-
-
-_PLACES: Final = [_places(trump) for trump in range(len(SUITS))]
-"""The sort key of each card in a hand, by trump suit."""
+    yield trumps_zone(open_.trump)
 
 
 def _meld_rows(view: View, open_: Open, seat: Seat) -> Iterator[tuple[Card, ...]]:
@@ -213,7 +191,7 @@ def _prompt(game: Pinochle, view: View, names: Names) -> Text:
     if view.phase == "take":
         return say("take")
     if not view.trick:
-        return say("your-lead")
+        return YOUR_LEAD
     strict = view.phase_two and game.options.endgame == "strict"
     return say("follow-or-trump") if strict else say("any-card")
 
@@ -280,7 +258,7 @@ def _manner(before: View, move: Play) -> Manner:
 def _told(game: Pinochle, before: View, by: Seat, move: Move | None, names: Names) -> Text:
     """A move in one sentence, with the meld's name by the trumps of the deal."""
     if isinstance(move, Play) and _manner(before, move) is Manner.TRUMPS:
-        return say("trumps-with", who=names[by], card=move.card.plain)
+        return trumps_with(names[by], move.card.plain)
     if isinstance(move, Meld) and before.open is not None:
         shape = shape_of(holding(move.cards), MELDS[before.open.trump])
         if shape is not None and shape.clause == Rule.ROYAL_MARRIAGE:
@@ -296,7 +274,7 @@ def tell(game: Pinochle, by: Seat, move: Move | None, names: Names) -> Text:
     who = names[by] if by >= 0 else ""
     match move:
         case Play(each):
-            return say("plays", who=who, card=each.plain)
+            return plays(who, each.plain)
         case Meld(cards):
             ranks = "".join(each.rank for each in cards)
             return _tell_meld(who, _KINDS.get(ranks, "cards"), cards)

@@ -11,8 +11,9 @@ from spadille.cards.card import Card
 from spadille.core.contract import DealSheet, Outcome, ScoreLine, Seat
 from spadille.games.pinochle import say
 from spadille.games.pinochle.clauses import Rule
-from spadille.games.pinochle.rules import SPOKEN_MELDS, PinochleOptions, card_points
+from spadille.games.pinochle.rules import SPOKEN_MELDS, PinochleOptions
 from spadille.games.pinochle.state import Match, Open
+from spadille.parts.doubled import card_points
 from spadille.parts.melds import Shape
 
 LAST_TRICK_POINTS: Final = 10
@@ -53,7 +54,7 @@ def score_deal(
     lines = list(open_.lines)
     for seat in (0, 1):
         tally = sum(
-            card_points(each, counting)
+            card_points(each, counting)  # (Rule.OTHER_COUNTS)
             for trick, winner in zip(tricks, winners, strict=True)
             if winner == seat
             for each in trick

@@ -6,12 +6,10 @@ from spadille.cards.card import MARK, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import shuffled
 from spadille.core.contract import Rng, Seat
-from spadille.games.pinochle.rules import BEATEN_BY, NINES, ORDERS, PACK, PHASE_ONE
+from spadille.games.pinochle.rules import NINES, PHASE_ONE
 from spadille.games.pinochle.state import Ended, Melding, Open, Opening, Playing, State, Taking, View
+from spadille.parts.doubled import BEATEN_BY, ORDERS, WHOLE
 from spadille.parts.worlds import deal_out
-
-_WHOLE_PACK = holding(PACK)
-
 
 # -- from a state to a view --------------------------------------------------------------------------
 
@@ -68,7 +66,7 @@ def _imagine_cards(
         hands[view.seat] = view.hand or 0
     shown = () if view.last is None else (view.last,)
     upcard = 1 << open_.upcard if view.stock else 0
-    unseen = members(_WHOLE_PACK & ~(view.gone | hands[0] | hands[1] | upcard | holding(shown)))
+    unseen = members(WHOLE & ~(view.gone | hands[0] | hands[1] | upcard | holding(shown)))
     needs = [view.sizes[seat] - hands[seat].bit_count() for seat in (0, 1)]
     barred = absent(view, open_, strict=strict)
     if barred == (0, 0) or len(unseen) == max(needs):

@@ -7,8 +7,9 @@ from typing import Final, Literal, TypeAlias
 from spadille.cards.card import MARK, Card, mark_copies, write_cards
 from spadille.cards.holding import Holding, holding
 from spadille.core.contract import DealSheet, Outcome, ScoreLine, Seat, Value
-from spadille.games.pinochle.rules import PACK, PHASE_ONE
+from spadille.games.pinochle.rules import PHASE_ONE
 from spadille.parts.dealing import OPENING_VERBS, Deal, FirstDealer, HighCards, spell_opening
+from spadille.parts.doubled import PACK
 from spadille.parts.lexicon import Lexicon, bare, with_card, with_cards
 from spadille.parts.melds import Made
 from spadille.parts.tricks import PLAYS, Play

@@ -284,10 +284,6 @@ rule-thrown-drawer = Wer zu zweit die oberste Karte behält, sieht die nächste 
 rule-thrown-open = Wer zu zweit die oberste Karte behält, legt die nächste offen weg.
 rule-misdeal-again = Nach einem Vergeben wird neu gegeben.
 rule-misdeal-friendly = Ein Vergeben wird mit einer weitergereichten Karte geheilt, wenn alle einverstanden sind.
-rule-max-deals = Wie es auch steht: Nach { $n } { $n ->
-    [one] Spiel
-   *[other] Spielen
-} ist die Partie zu Ende.
 rule-nil-pass = Wer Nil ansagt, tauscht mit dem Partner vor dem ersten Ausspiel { $n ->
     [one] eine Karte
    *[other] { $n } Karten
@@ -360,7 +356,6 @@ title = Spades
 side = { CAP($who) }
 cards = Karten
 fact-bid = Ansage
-tricks = Stiche
 blind-nil = Blind Nil
 points = Punkte
 bags = { $n } { $n ->
@@ -370,10 +365,7 @@ bags = { $n } { $n ->
 goal = bis { $points }
 blind-number = blind { $n }
 bid-hidden = verdeckt
-on-the-table = Auf dem Tisch
-last-trick = Letzter Stich
 stock = Stapel
-your-hand = Deine Karten
 hand-down = Deine Karten, verdeckt
 
 cut-the-cards = Abheben
@@ -411,8 +403,6 @@ any-blind-or-look = Sag blind an, oder nimm zuerst deine Karten auf.
 how-many-unseen = Wie viele Stiche machst du? Niemand sieht deine Ansage, bevor alle angesagt haben.
 how-many = Wie viele Stiche machst du?
 how-many-bid = Wie viele Stiche machst du? { $n } von { $tricks } sind angesagt.
-your-lead = Du spielst aus.
-your-turn = Du bist dran.
 
 from-partner = von deinem Partner
 pass-them = Weitergeben
@@ -443,7 +433,6 @@ match-won = { CAP($who) } { $number ->
 
 # -- was geschehen ist -------------------------------------------------------
 
-the-card = { $card }
 passes-these = { $who ->
     [You] Du gibst
    *[other] { $who } gibt
@@ -455,14 +444,6 @@ passes-cards = { $who ->
     [one] eine Karte
    *[other] { WORD($n) } Karten
 } verdeckt weiter.
-plays = { $who ->
-    [You] Du spielst
-   *[other] { $who } spielt
-} { $card }.
-trumps-with = { $who ->
-    [You] Du stichst
-   *[other] { $who } sticht
-} mit { $card }.
 sloughs = { $who ->
     [You] Du wirfst { $card }
    *[other] { $who } wirft { $card }
@@ -523,8 +504,6 @@ moves = { $who ->
 head-bid = Ansage
 head-taken = Gemacht
 head-bags = Bags
-head-points = Punkte
-head-total = Gesamt
 and-then = { $first } { $then }
 did = { $who ->
     [You] Du
@@ -590,7 +569,6 @@ due-consent = einer weitergereichten Karte zuzustimmen oder neue Karten zu verla
 due-pick = die oberste Karte zu behalten oder wegzulegen
 due-bid = anzusagen
 due-pass = Karten an den Partner weiterzugeben
-due-play = eine Karte zu spielen
 
 # Das Spiel, wie es in der Liste steht.
 seats = 2 bis 6

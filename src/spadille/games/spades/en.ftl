@@ -290,10 +290,6 @@ rule-thrown-drawer = With two players, a player who keeps the top card sees the 
 rule-thrown-open = With two players, a player who keeps the top card throws the next one away face up.
 rule-misdeal-again = A misdeal is dealt again.
 rule-misdeal-friendly = A misdeal is put right by passing a card, if everyone agrees to it.
-rule-max-deals = Whatever the scores, { $n } { $n ->
-    [one] deal ends
-   *[other] deals end
-} the match.
 rule-nil-pass = A player who bids nil and the partner pass each other { $n } { $n ->
     [one] card
    *[other] cards
@@ -366,7 +362,6 @@ title = Spades
 side = { $who }
 cards = cards
 fact-bid = bid
-tricks = tricks
 blind-nil = blind nil
 blind-number = blind { $n }
 bid-hidden = unseen
@@ -376,10 +371,7 @@ bags = { $n } { $n ->
    *[other] bags
 }
 goal = to { $points }
-on-the-table = On the table
-last-trick = Last trick
 stock = Stock
-your-hand = Your hand
 hand-down = Your hand, face down
 
 cut-the-cards = Cut the cards
@@ -417,8 +409,6 @@ any-blind-or-look = Bid blind, or look at your hand first.
 how-many-unseen = How many tricks will you take? Nobody sees your bid before all have bid.
 how-many = How many tricks will you take?
 how-many-bid = How many tricks will you take? { $n } of { $tricks } are bid so far.
-your-lead = Your lead.
-your-turn = Your turn to play.
 
 from-partner = from your partner
 pass-them = Pass them
@@ -447,7 +437,6 @@ match-won = { $who } { $number ->
 
 # -- what happened -----------------------------------------------------------
 
-the-card = the { $card }
 passes-these = { $who ->
     [You] You pass
    *[other] { $who } passes
@@ -459,14 +448,6 @@ passes-cards = { $who ->
     [one] card
    *[other] cards
 } face down.
-plays = { $who ->
-    [You] You play
-   *[other] { $who } plays
-} the { $card }.
-trumps-with = { $who ->
-    [You] You trump
-   *[other] { $who } trumps
-} with the { $card }.
 sloughs = { $who ->
     [You] You slough
    *[other] { $who } sloughs
@@ -521,8 +502,6 @@ moves = { $who }: { $move }.
 head-bid = Bid
 head-taken = Taken
 head-bags = Bags
-head-points = Points
-head-total = Total
 and-then = { $first } { $then }
 did = { $who } bid { $bid } and took { $taken }.
 contract-told = { $end ->
@@ -583,7 +562,6 @@ due-consent = agree to pass a card, or to ask for a new deal
 due-pick = keep the top card or leave it
 due-bid = bid
 due-pass = pass cards to the partner
-due-play = play a card
 
 # The game as it stands in a list.
 seats = 2 to 6

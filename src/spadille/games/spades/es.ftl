@@ -297,10 +297,6 @@ rule-thrown-drawer = Entre dos, quien conserva la carta de arriba ve la siguient
 rule-thrown-open = Entre dos, quien conserva la carta de arriba tira la siguiente boca arriba.
 rule-misdeal-again = Tras un mal reparto se reparte de nuevo.
 rule-misdeal-friendly = Un mal reparto se arregla pasando una carta, si todos lo aceptan.
-rule-max-deals = Sea cual sea la puntuación, la partida termina tras { $n } { $n ->
-    [one] mano
-   *[other] manos
-}.
 rule-nil-pass = Quien puja nulo y su compañero se pasan { $n } { $n ->
     [one] carta
    *[other] cartas
@@ -373,7 +369,6 @@ title = Spades
 side = { CAP($who) }
 cards = cartas
 fact-bid = puja
-tricks = bazas
 blind-nil = nulo a ciegas
 blind-number = { $n } a ciegas
 bid-hidden = oculta
@@ -383,10 +378,7 @@ bags = { $n } { $n ->
    *[other] bolsas
 }
 goal = a { $points }
-on-the-table = En la mesa
-last-trick = Última baza
 stock = Mazo
-your-hand = Tus cartas
 hand-down = Tus cartas, boca abajo
 
 cut-the-cards = Cortar la baraja
@@ -424,8 +416,6 @@ any-blind-or-look = Puja a ciegas, o mira primero tus cartas.
 how-many-unseen = ¿Cuántas bazas vas a hacer? Nadie ve tu puja hasta que pujen todos.
 how-many = ¿Cuántas bazas vas a hacer?
 how-many-bid = ¿Cuántas bazas vas a hacer? Van pujadas { $n } de { $tricks }.
-your-lead = Te toca salir.
-your-turn = Te toca jugar.
 
 from-partner = de tu compañero
 pass-them = Pasarlas
@@ -455,7 +445,6 @@ match-won = { CAP($who) } { $number ->
 
 # -- lo que pasó -------------------------------------------------------------
 
-the-card = { $card }
 passes-these = { $who ->
     [You] Pasas
    *[other] { $who } pasa
@@ -467,14 +456,6 @@ passes-cards = { $who ->
     [one] una carta
    *[other] { WORD($n) } cartas
 } boca abajo.
-plays = { $who ->
-    [You] Juegas
-   *[other] { $who } juega
-} { $card }.
-trumps-with = { $who ->
-    [You] Fallas
-   *[other] { $who } falla
-} con { $card }.
 sloughs = { $who ->
     [You] Te descartas
    *[other] { $who } se descarta
@@ -535,8 +516,6 @@ moves = { $who ->
 head-bid = Puja
 head-taken = Hechas
 head-bags = Bolsas
-head-points = Puntos
-head-total = Total
 and-then = { $first } { $then }
 did = { $who ->
     [You] Pujaste { $bid } e hiciste
@@ -611,7 +590,6 @@ due-consent = aceptar que se pase una carta, o pedir que se reparta de nuevo
 due-pick = conservar la carta de arriba o dejarla
 due-bid = pujar
 due-pass = pasar cartas al compañero
-due-play = jugar una carta
 
 # El juego, como está en una lista.
 seats = 2 a 6

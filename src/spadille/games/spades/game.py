@@ -10,7 +10,7 @@ import msgspec
 from spadille.cards.card import SPADES, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import Pack
-from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
+from spadille.core.contract import Chance, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.core.words import Text
 from spadille.games.spades import say, sight
 from spadille.games.spades.auction import auction_of
@@ -58,15 +58,15 @@ from spadille.games.spades.state import (
     ways_to_pass,
 )
 from spadille.games.spades.terms import answerer, bidder, cutter, lowest_club, may_bid_blind, opener, picker, terms_of
-from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_deal, refuse_opening
-from spadille.parts.tricks import Play, must_follow, not_held, plays, taken_by
-from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
+from spadille.parts.dealing import Deal, FirstDealer, HighCards, first_dealer
+from spadille.parts.tricks import DUE_PLAY, Play, TrickGame, must_follow, not_held, plays, taken_by
+from spadille.parts.turns import out_of_phase
 
 
-class Spades(Game[SpadesOptions, State, Move, View]):
+class Spades(TrickGame[SpadesOptions, State, Move, View]):
     """Spades for two to six, with or without partners (Rule.SEATS, Rule.SIDES)."""
 
-    name, lexicon = "spades", LEXICON
+    name, lexicon, playing = "spades", LEXICON, Playing
     settled = staticmethod(terms_of)  # replaced where a table differs, as in examples of smaller games
 
     def __init__(self, options: SpadesOptions, seats: int, rulebook: str, prefix: str = "") -> None:
@@ -80,7 +80,6 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         self._custom = terms.custom
         self._opening_lead = options.opening_lead
         self._breaking, self._breakers = options.break_rule == "broken", terms.breaking
-        self._decide = tuple(Decide((seat,)) for seat in range(seats))
         self._cuts = tuple(Cut(cards) for cards in range(1, len(self.pack)))
         self._next = tuple((seat + 1) % seats for seat in range(seats))
         self._initial = Opening(Match(-1, 0, (0,) * self.sides, (0,) * self.sides, (), tied=False))
@@ -115,13 +114,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
 
     # -- legal moves -----------------------------------------------------------------------------
 
-    def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
-        if type(state) is Playing and type(move) is Play and seat == state.seat and self.legal(state) >> move.card & 1:
-            return None
-        if seat == NATURE:
-            return self._refuse_chance(state, move)
-        if (no := refuse_turn(self.turn(state), seat)) is not None:
-            return no
+    def refuse_move(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         match state, move:
             case Playing(), Play(card):
                 return self._refuse_play(state, card)
@@ -176,11 +169,8 @@ class Spades(Game[SpadesOptions, State, Move, View]):
             return self._no(Rule.NO_SPADE_FIRST, say("no-spade-first"))
         return self._no(Rule.BREAKING, say("not-broken"))
 
-    def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
+    def refuse_chance(self, state: State, move: Move) -> Refusal | None:
         match state, move:
-            case Opening(), _:
-                method = self.options.first_dealer
-                return refuse_opening(move, state.match.dealer, method, self.seats, self.pack, self.spell)
             case Bidding(), Misdeal(long, short) if state.dealt and self.seats > 2:
                 if long != short and long < self.seats and short < self.seats:
                     return None
@@ -189,9 +179,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
                 if state.hands[state.misdeal.long] >> card & 1:
                     return None
                 return Refusal(None, say("not-in-long-hand", card=card))
-            case Consenting(), Deal(cards) if not all(state.answers):
-                return refuse_deal(cards, self.pack)
-        return not_by_chance(self.spell(move))
+        return super().refuse_chance(state, move)
 
     def _no(self, rule: Rule, reason: Text) -> Refusal:
         return Refusal(rule.by(self.prefix), reason)
@@ -331,7 +319,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         if isinstance(state, Consenting) and all(state.answers):
             long = members(state.hands[state.misdeal.long])
             return Give(long[rng.below(len(long))])
-        return draw_opening(self._match(state).dealer, self.options.first_dealer, self.seats, self.pack, rng)
+        return super().draw(state, rng)
 
     def layout(self, state: State) -> tuple[str, ...]:
         if self.turn(state) != Chance("deal") or self.options.cut:  # the cut decides where a card goes
@@ -369,7 +357,7 @@ _DUE: Final = {
     Picking: say("due-pick"),
     Bidding: say("due-bid"),
     Passing: say("due-pass"),
-    Playing: say("due-play"),
+    Playing: DUE_PLAY,
 }
 """The move that each state waits for, in words."""
 

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
-from spadille.cards.card import Card, read_cards, write_cards
+from spadille.cards.card import Card
 from spadille.cards.holding import holding
 from spadille.cards.pack import shuffled
 from spadille.core.contract import Decide, Rng
@@ -19,7 +19,7 @@ from spadille.games.spades import say
 from spadille.games.spades.game import Spades
 from spadille.games.spades.players.regular import RegularSpades
 from spadille.games.spades.state import BIDS, LOOK, NIL, Bid, Bidding, Call, Match, Passing, Playing, State
-from spadille.thinking.answers import Answer, Asked, Figure, Parameter, Question, mean_of, share_of, whole
+from spadille.thinking.answers import Answer, Asked, Figure, Parameter, Question, different, mean_of, share_of, whole
 
 _LEAST_SEATS: Final = 3
 
@@ -96,11 +96,7 @@ def _match(state: State) -> Match:
 
 
 def _read_hand(game: Any, text: str) -> tuple[Card, ...]:
-    cards = read_cards(text.replace(",", " "))
-    for each, times in Counter(cards).items():
-        if each not in game.pack or times > 1:
-            wrong = f"is there {times} times" if times > 1 else "is no card of this pack"
-            raise Unreadable(f"expected different cards of the pack; {write_cards([each])} {wrong}")
+    cards = different(text, game.pack, "the pack")
     if len(cards) != game.hand_size:
         raise Unreadable(f"expected {game.hand_size} cards in a hand; got {len(cards)}")
     return cards

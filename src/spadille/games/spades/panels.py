@@ -17,10 +17,10 @@ from spadille.games.spades.scoring import bag_clause, bags_of, bid_and_taken
 from spadille.games.spades.state import LEXICON, Bid, BlindNil, Call
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import Names
-from spadille.scene.paneling import Event, in_points, tricks_in_words, turns
+from spadille.scene.paneling import POINTS, TOTAL, Event, in_points, tricks_in_words, turns
 from spadille.scene.telling import gains
 
-_HEADS: Final = (say("head-bid"), say("head-taken"), say("head-bags"), say("head-points"), say("head-total"))
+_HEADS: Final = (say("head-bid"), say("head-taken"), say("head-bags"), POINTS, TOTAL)
 
 _PRIZES: Final[dict[str, Text]] = {
     Rule.DOUBLE_NIL.clause: say("was-double-nil"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
+from spadille.cards.card import the_cards
 from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Message, Text
 from spadille.games.spades import say
@@ -45,7 +46,7 @@ from spadille.games.spades.house.play import (
     WinWithContract,
 )
 from spadille.games.spades.pack import absent, pack_for
-from spadille.parts.dealing import DealerMethod, first_dealer_option
+from spadille.parts.dealing import DealerMethod, first_dealer_option, max_deals_option
 
 
 class SpadesOptions(Options, frozen=True, kw_only=True):
@@ -282,10 +283,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             applies=lambda _, seats: seats != 2,
         ),
     ] = "redeal"
-    max_deals: Annotated[
-        int,
-        Option(whole=lambda n: say("rule-max-deals", n=n), low=1, high=10_000, clauses="SPD-S22", left_open="SPD-S22"),
-    ] = 100
+    max_deals: Annotated[int, max_deals_option("SPD-S22", left_open="SPD-S22")] = 100
     nil_pass: NilPass = 0
     nil_pass_when: NilPassWhen = "always"
     nil_pass_order: NilPassOrder = "nil_first"
@@ -317,7 +315,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             return say("no-jokers-here", seats=seats)
         if lacking := absent(pack_for(seats, self.jokers, self.jokers_replace), self.deuces):
             other = "jokers_replace" if self.jokers else "seats"
-            return say("deuces-are-out", cards=[say("the-card", card=each) for each in lacking], other=other)
+            return say("deuces-are-out", cards=the_cards(lacking), other=other)
         if self.min_bid > hand_size(seats):
             return say("min-bid-too-high", seats=seats, n=hand_size(seats), bid=self.min_bid)
         if self.total_min > hand_size(seats):

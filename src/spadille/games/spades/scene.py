@@ -7,8 +7,8 @@ from typing import Final
 
 import msgspec
 
-from spadille.cards.card import CARDS, SPADES, SUITS, Card
-from spadille.cards.holding import Holding, members
+from spadille.cards.card import CARDS, SPADES, SUITS, Card, the_cards
+from spadille.cards.holding import members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
 from spadille.core.words import YOU, Message, Text
@@ -76,6 +76,7 @@ from spadille.scene.telling import (
     trick_taken,
     waits,
 )
+from spadille.scene.tricks import hand_zone, last_zone, plays, trick_zone, tricks_fact, trumps_with, your_turn
 
 
 def scene(game: Spades, view: View, offers: Sequence[Offer], names: Names) -> Scene:
@@ -138,7 +139,7 @@ def _facts(call: Call | None, taken: int | None) -> tuple[Fact, ...]:
     if call is not None:
         facts.append(Fact(About.BID, say("fact-bid"), called(call)))
     if taken is not None:
-        facts.append(Fact(About.TRICKS, say("tricks"), str(taken), taken))
+        facts.append(tricks_fact(taken))
     return tuple(facts)
 
 
@@ -165,10 +166,10 @@ def _zones(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
         yield _hand(game, view, view.seat, offers)
     if view.leaders:
         shown = _trick(game, view.leaders[-1], view.trick)
-        yield Zone("trick", "trick", say("on-the-table"), shown, Role.TRICK)
+        yield trick_zone(shown)
     if view.tricks:
         shown = _trick(game, view.leaders[len(view.tricks) - 1], view.tricks[-1])
-        yield Zone("last", "trick", say("last-trick"), shown, Role.LAST)
+        yield last_zone(shown)
     if view.phase == "pick" and view.stock is not None:
         turn = len(view.stock.kept)
         top = view.stock.seen[2 * turn]
@@ -177,20 +178,12 @@ def _zones(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
         )
 
 
-def _sorted(game: Spades, hand: Holding) -> tuple[int, ...]:
-    """The hand by suits, high cards first, deuces that are spades among the spades (SPD-H4)."""
-    if game.options.deuces == "low":
-        return hand_order(hand, SPADES)
-    power = game.order.power[SPADES]
-    spades = sorted(members(hand & game.spades), key=power.__getitem__, reverse=True)
-    return (*hand_order(hand & ~game.spades, SPADES), *spades)
-
-
 def _hand(game: Spades, view: View, seat: Seat, offers: Sequence[Offer]) -> Zone:
     if view.hand is None:
         return Zone("hand", "fan", say("hand-down"), backs(view.sizes[seat]), Role.HAND, seat=seat)
-    shown = hand_faces(_sorted(game, view.hand), offers)
-    return Zone("hand", "fan", say("your-hand"), _marked(view, seat, shown), Role.HAND, seat=seat)
+    order = None if game.options.deuces == "low" else game.order  # deuces among the spades (SPD-H4)
+    shown = hand_faces(hand_order(view.hand, SPADES, order), offers)
+    return hand_zone(_marked(view, seat, shown), seat)
 
 
 def _marked(view: View, seat: Seat, shown: tuple[Face, ...]) -> tuple[Face, ...]:
@@ -224,7 +217,7 @@ def _prompt(game: Spades, view: View, names: Names) -> Text:
     if view.phase == "consent":
         assert view.misdeal is not None, "a view of a misdeal names it"
         return say("pass-or-deal", misdeal=_misdealt(view.misdeal, names))
-    return say("your-turn") if view.trick else say("your-lead")
+    return your_turn(view.trick)
 
 
 def _misdealt(misdeal: Misdeal, names: Names) -> Text:
@@ -347,11 +340,11 @@ def _manner(game: Spades, before: View, move: Play) -> Manner:
 def _played(who: str, move: Play, manner: Manner) -> Message:
     match manner:
         case Manner.TRUMPS:
-            return say("trumps-with", who=who, card=move.card)
+            return trumps_with(who, move.card)
         case Manner.SLOUGHS:
             return say("sloughs", who=who, card=move.card)
         case _:
-            return say("plays", who=who, card=move.card)
+            return plays(who, move.card)
 
 
 def _broken(game: Spades, before: View, move: Play) -> Iterator[SuitBroken]:
@@ -366,7 +359,7 @@ def tell(game: Spades, by: Seat, move: Move | None, names: Names) -> Text:
     who = names[by] if by >= 0 else ""
     match move:
         case Play(card):
-            return say("plays", who=who, card=card)
+            return plays(who, card)
         case Bid() | Nil() | BlindNil():
             return say("bids", who=who, call=called(move))
         case Look():
@@ -386,7 +379,7 @@ def tell(game: Spades, by: Seat, move: Move | None, names: Names) -> Text:
         case Cut():
             return say("cuts", who=who)
         case PassCards(cards):
-            return say("passes-these", who=who, cards=[say("the-card", card=each) for each in cards])
+            return say("passes-these", who=who, cards=the_cards(cards))
         case None if by >= 0:
             return say("passes-cards", who=who, n=game.options.nil_pass)
         case Deal() | None:

@@ -22,8 +22,8 @@ from spadille.games.spades.encoding.batch import batch
 from spadille.games.spades.pack import height
 from spadille.games.spades.players.regular import RegularSpades
 from spadille.games.spades.rules import SpadesOptions
-from spadille.games.spades.scene import _sorted
 from spadille.parts.encoder import Settings
+from spadille.scene.drawing import hand_order
 from spadille.thinking.budget import Budget, SeededRng
 
 HIGH: dict[str, tuple[dict[str, Any], str]] = {
@@ -66,7 +66,7 @@ def test_a_hand_of_top_trumps_is_bid_for_what_it_takes(given: dict[str, Any], to
 def test_high_deuces_lie_among_the_spades_from_the_top() -> None:
     game = opened(HIGH["jjdd"][0])
     hand = holding(read_cards("3C AD 3D KH AS 2S 2D JL 4S"))
-    assert write_cards([CARDS[each] for each in _sorted(game, hand)]).endswith("JL 2D 2S AS 4S")
+    assert write_cards([CARDS[each] for each in hand_order(hand, SPADES, game.order)]).endswith("JL 2D 2S AS 4S")
 
 
 @pytest.mark.parametrize(

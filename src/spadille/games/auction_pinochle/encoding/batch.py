@@ -7,7 +7,8 @@ from typing import Final
 from spadille.cards.card import SPADES, SUITS, card
 from spadille.core.contract import Value
 from spadille.games.auction_pinochle.game import AuctionPinochle
-from spadille.games.auction_pinochle.rules import RANKING, counts
+from spadille.games.auction_pinochle.rules import counts
+from spadille.parts.doubled import RANKING
 from spadille.parts.encoder import Settings
 
 _WINNING: Final = ("never", "trumps", "every_suit")

@@ -12,16 +12,15 @@ from typing import Any, Final
 
 import msgspec
 
-from spadille.cards.card import SUITS, Card, card
+from spadille.cards.card import Card
 from spadille.cards.holding import members
-from spadille.cards.pack import doubled
 from spadille.core.contract import Seat
 from spadille.core.errors import BadOptions
 from spadille.games.auction_pinochle.bidding import Ladder
 from spadille.games.auction_pinochle.form import FORMS, Form, form_of
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import worth
-from spadille.games.auction_pinochle.rules import MOST_BIDS, RANKING, AuctionPinochleOptions
+from spadille.games.auction_pinochle.rules import MOST_BIDS, AuctionPinochleOptions
 from spadille.games.auction_pinochle.scoring import cards_won
 from spadille.games.auction_pinochle.sight import known
 from spadille.games.auction_pinochle.state import (
@@ -38,12 +37,11 @@ from spadille.games.auction_pinochle.state import (
     View,
 )
 from spadille.parts.auction import PASS, last_bid
+from spadille.parts.doubled import RANKED
 from spadille.parts.encoder import PickingEncoder, Settings, blank, laid, put, put_seats
 from spadille.parts.tricks import PLAYS
 
-PACK: Final = doubled(tuple(card(rank + suit) for suit in SUITS for rank in RANKING))
-"""The cards in the order of their numbers: plain ones by suit, nines to aces, then the marked ones."""
-_PLACES: Final = {each: place for place, each in enumerate(PACK)}
+_PLACES: Final = {each: place for place, each in enumerate(RANKED)}
 
 
 def bids_of(ladder: Ladder) -> tuple[Contract, ...]:
@@ -60,7 +58,7 @@ def bids_of(ladder: Ladder) -> tuple[Contract, ...]:
 
 def moves_of(ladder: Ladder) -> tuple[Move, ...]:
     """The move of every index, except those that pick a card, which follow."""
-    return (*(PLAYS[each] for each in PACK), PASS, *bids_of(ladder), *TRUMPS, CONCEDE)
+    return (*(PLAYS[each] for each in RANKED), PASS, *bids_of(ladder), *TRUMPS, CONCEDE)
 
 
 SEATS: Final = max(FORMS)
@@ -79,7 +77,7 @@ LAYOUT: Final = laid(
     (
         (
             "cards",
-            len(PACK),
+            len(RANKED),
             16,
             "where a card is, clubs to spades, each 9 J Q K T A, then the marked copies: 0 not known, 1 mine, 2-5 in a "
             "finished trick, from seat 0-3, 6-9 on the table, from seat 0-3, 10-12 known to be in the hand of seat "
@@ -87,7 +85,7 @@ LAYOUT: Final = laid(
         ),
         (
             "used",
-            len(PACK),
+            len(RANKED),
             0,
             "what a card has been melded in, a bit each: 1 marriage, 2 royal marriage, 4 run, 8 four alike, "
             "16 pinochle, 32 dix",
@@ -95,7 +93,7 @@ LAYOUT: Final = laid(
         (
             "trick",
             SEATS,
-            len(PACK) + 1,
+            len(RANKED) + 1,
             "the cards of the open trick from its lead, place among the cards + 1",
         ),
         ("taken", SEATS, 0, "by seat: tricks"),
@@ -217,7 +215,7 @@ class AuctionPinochleEncoder(PickingEncoder):
         numbers: dict[Call, int] = {bid: place for place, bid in enumerate(bids_of(game.ladder), 1)}
         encoded = partial(encode, game.options, numbers)
         make = Bury if game.form.widow else PassCards
-        super().__init__(game, moves_of(game.ladder), LAYOUT, encoded, PACK, make, settings)
+        super().__init__(game, moves_of(game.ladder), LAYOUT, encoded, RANKED, make, settings)
         self._form = game.form
 
     def at_scores(self, state: Any, scores: Sequence[int]) -> Opening:

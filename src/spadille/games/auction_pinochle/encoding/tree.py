@@ -11,12 +11,13 @@ from spadille.cards.pack import Pack, shuffled
 from spadille.core.contract import Rng, Seat
 from spadille.games.auction_pinochle import alone, exchange
 from spadille.games.auction_pinochle.bidding import Ladder
-from spadille.games.auction_pinochle.encoding.encoder import PACK, moves_of
+from spadille.games.auction_pinochle.encoding.encoder import moves_of
 from spadille.games.auction_pinochle.form import Form
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import melds, worth
-from spadille.games.auction_pinochle.rules import WHOLE, counts, rounded
+from spadille.games.auction_pinochle.rules import counts, rounded
 from spadille.games.auction_pinochle.state import Bidding, Exchanging, Naming, Opening, Playing
+from spadille.parts.doubled import RANKED, WHOLE
 from spadille.parts.tree import PlainTree
 
 Open: TypeAlias = Bidding | Naming | Exchanging | Playing
@@ -26,7 +27,7 @@ class AuctionPinochleTree(PlainTree):
     """One deal of Auction Pinochle; the dealer must bid if all others pass, so it is never dealt again."""
 
     one_deal: ClassVar = {"first_dealer": "random", "all_pass": "dealer_bids"}
-    cards = pack = PACK
+    cards = pack = RANKED
 
     def __init__(self, game: AuctionPinochle) -> None:
         self._game, form, ladder = game, game.form, game.ladder
@@ -86,7 +87,7 @@ class AuctionPinochleTree(PlainTree):
             cards = bargain.buried | back
         else:
             cards = 0 if form.alone or seat != form.partner(bargain.declarer) else given
-        return [self._first_pick + place for place, each in enumerate(PACK) if cards >> each & 1]
+        return [self._first_pick + place for place, each in enumerate(RANKED) if cards >> each & 1]
 
 
 def _most(ladder: Ladder, form: Form) -> int:
@@ -95,5 +96,5 @@ def _most(ladder: Ladder, form: Form) -> int:
     times = 2 if options.set_costs == "twice_bid" else 1
     if form.alone and options.pay == "chips":
         return (form.seats - 1) * times * alone.chips(options, top, SPADES)
-    in_cards = sum(counts(options, each) for each in PACK) + options.last_trick
+    in_cards = sum(counts(options, each) for each in RANKED) + options.last_trick
     return max(worth(melds(options, WHOLE, SPADES)) + rounded(options, in_cards), times * top.points, options.shoot)

@@ -14,8 +14,9 @@ from spadille.cards.holding import Holding, holding, members
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import melds, worth
 from spadille.games.auction_pinochle.players.thumbs import THUMBS
-from spadille.games.auction_pinochle.rules import RANKING, counts
+from spadille.games.auction_pinochle.rules import counts
 from spadille.games.auction_pinochle.state import Bury, PassCards, View
+from spadille.parts.doubled import RANKING
 
 _SUITS: Final = tuple(holding(each for each in CARDS.values() if each.suit == suit) for suit in range(4))
 

@@ -15,10 +15,11 @@ from spadille.games.auction_pinochle.melding import Melds
 from spadille.games.auction_pinochle.native import Facts, Row, Rules
 from spadille.games.auction_pinochle.players.prospects import TAKEN, prospects
 from spadille.games.auction_pinochle.players.thumbs import THUMBS, in_all_tricks
-from spadille.games.auction_pinochle.rules import PACK, RANKING, WHOLE, AuctionPinochleOptions, counts
+from spadille.games.auction_pinochle.rules import AuctionPinochleOptions, counts
 from spadille.games.auction_pinochle.scoring import cards_won
 from spadille.games.auction_pinochle.sight import known, shown
 from spadille.games.auction_pinochle.state import CONCEDE, Bid, Bury, Call, Move, PassCards, Shoot, Trumps, View
+from spadille.parts.doubled import PACK, RANKING, WHOLE
 from spadille.parts.tricks import Play
 from spadille.search.problem import LANE
 

@@ -13,9 +13,10 @@ from spadille.games.auction_pinochle import say
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import has_marriage, melds, worth
 from spadille.games.auction_pinochle.players.regular import Table, expected, hopeless, read, threatened
-from spadille.games.auction_pinochle.rules import ORDERS, WHOLE, counts, duties, legal
+from spadille.games.auction_pinochle.rules import counts, duties, legal
 from spadille.games.auction_pinochle.state import Bid, Bury, Concede, Move, PassCards, Shoot, Trumps, View, as_said
 from spadille.parts.auction import Pass, last_bid
+from spadille.parts.doubled import ORDERS, WHOLE
 from spadille.parts.tricks import Play
 from spadille.scene.names import Names
 from spadille.thinking.facts import Often, PartnersTrick

@@ -16,11 +16,12 @@ from spadille.games.auction_pinochle.players.exchanging import ways
 from spadille.games.auction_pinochle.players.prospects import TAKEN, gives_up, prospects
 from spadille.games.auction_pinochle.players.sound import partner_stands, sound
 from spadille.games.auction_pinochle.players.thumbs import THUMBS, in_all_tricks
-from spadille.games.auction_pinochle.rules import BEATEN_BY, ORDERS, WHOLE, counts
+from spadille.games.auction_pinochle.rules import counts
 from spadille.games.auction_pinochle.scoring import melded_by
 from spadille.games.auction_pinochle.sight import shown
 from spadille.games.auction_pinochle.state import CONCEDE, TRUMPS, Bid, Move, View
 from spadille.parts.auction import PASS
+from spadille.parts.doubled import BEATEN_BY, ORDERS, WHOLE
 from spadille.parts.tricks import Play
 from spadille.thinking.budget import Budget
 

@@ -10,10 +10,11 @@ from spadille.core.contract import Seat
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import has_marriage, melds, on_table, worth
 from spadille.games.auction_pinochle.players.thumbs import THUMBS
-from spadille.games.auction_pinochle.rules import BEATEN_BY, ORDERS, WHOLE, counts
+from spadille.games.auction_pinochle.rules import counts
 from spadille.games.auction_pinochle.scoring import melded_by
 from spadille.games.auction_pinochle.state import CONCEDE, Bid, Bury, Move, PassCards, Shoot, Trumps, View
 from spadille.parts.auction import PASS, last_bid
+from spadille.parts.doubled import BEATEN_BY, ORDERS, WHOLE
 from spadille.parts.tricks import Play
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from spadille.games.auction_pinochle.game import AuctionPinochle
-from spadille.games.auction_pinochle.rules import ORDERS
 from spadille.games.auction_pinochle.state import Move, View
 from spadille.parts.auction import PASS
+from spadille.parts.doubled import ORDERS
 from spadille.parts.tricks import Play, lowest
 
 

@@ -6,7 +6,8 @@ from functools import cache
 from typing import Final
 
 from spadille.games.auction_pinochle.native import Thumbs
-from spadille.games.auction_pinochle.rules import PACK, AuctionPinochleOptions, counts, rounded
+from spadille.games.auction_pinochle.rules import AuctionPinochleOptions, counts, rounded
+from spadille.parts.doubled import PACK
 
 THUMBS: Final = Thumbs(
     to_declarer=(1.0, 3.0, 3.5, 3.5, 4.0, 5.0),

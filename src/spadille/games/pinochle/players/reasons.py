@@ -11,8 +11,9 @@ from spadille.core.contract import Seat
 from spadille.core.words import Message, Text
 from spadille.games.pinochle import say
 from spadille.games.pinochle.game import Pinochle
-from spadille.games.pinochle.rules import ANSWERS, KINDS, MELDS, ORDERS, PACK, PHASE_ONE, card_points
+from spadille.games.pinochle.rules import ANSWERS, KINDS, MELDS, PHASE_ONE
 from spadille.games.pinochle.state import Dix, Done, Meld, Move, Open, Swap, TakeStock, TakeUpcard, View
+from spadille.parts.doubled import ORDERS, WHOLE, card_points
 from spadille.parts.melds import Shape, both, plain, shape_of, spent
 from spadille.parts.tricks import Play
 from spadille.scene.names import Names
@@ -144,7 +145,7 @@ def _open_trick(game: Pinochle, view: View, open_: Open, hand: Holding) -> OpenT
         order=ORDERS[open_.trump],
         trump=open_.trump,
         hand=hand,
-        unseen=holding(PACK) & ~view.gone & ~hand,
+        unseen=WHOLE & ~view.gone & ~hand,
         cards=view.trick,
         to_come=1 - len(view.trick),
         legal=members(legal),

@@ -14,25 +14,14 @@ from spadille.core.contract import Decision, Rng, Seat, Value, Weighed
 from spadille.core.figures import signed
 from spadille.games.pinochle.game import Pinochle
 from spadille.games.pinochle.native import Weights
-from spadille.games.pinochle.rules import (
-    ANSWERS,
-    BEATEN_BY,
-    MELDS,
-    NINES,
-    ORDERS,
-    PACK,
-    PHASE_ONE,
-    RANKING,
-    PinochleOptions,
-    card_points,
-)
+from spadille.games.pinochle.rules import ANSWERS, MELDS, NINES, PHASE_ONE, PinochleOptions
 from spadille.games.pinochle.scoring import LAST_TRICK_POINTS
 from spadille.games.pinochle.state import DIX, DONE, SWAP, TAKE_STOCK, TAKE_UPCARD, Meld, Move, Open, View
+from spadille.parts.doubled import BEATEN_BY, ORDERS, RANKING, WHOLE, card_points
 from spadille.parts.melds import Made, Shape, both, plain, shape_of, spent
 from spadille.parts.tricks import Play
 from spadille.thinking.budget import Budget
 
-_WHOLE_PACK: Final = holding(PACK)
 WEIGHTS: Final = msgspec.json.decode(files(__package__).joinpath("weights.json").read_bytes(), type=Weights)
 """The fitted numbers, shared with the native roll-out."""
 _TRUMP_KEPT: Final = dict(zip(RANKING, WEIGHTS.trump_kept, strict=True))
@@ -221,7 +210,7 @@ def _read(options: PinochleOptions, view: View, open_: Open, seat: Seat) -> _Hop
         laid=open_.laid[seat],
         made=open_.melds,
         trump=open_.trump,
-        unseen=_WHOLE_PACK & ~(view.gone | hand | known | upcard),
+        unseen=WHOLE & ~(view.gone | hand | known | upcard),
         known=known,
         hidden=view.sizes[1 - seat] - known.bit_count(),
         tricks_left=max(0, PHASE_ONE - len(view.tricks) - (view.phase == "play")),
@@ -272,7 +261,7 @@ def _distinct(held: Holding) -> tuple[Card, ...]:
 def _phase_two(options: PinochleOptions, view: View, trump: int, cards: list[Card]) -> Decision:
     """Weigh every card by a search of the tricks that follow; counting the played cards shows both hands."""
     mine = view.hand or 0
-    other = _WHOLE_PACK & ~view.gone & ~mine
+    other = WHOLE & ~view.gone & ~mine
     depth = _COUNTED_OUT if mine.bit_count() <= _COUNTED_OUT else _LOOK_AHEAD
     count, weighed = _Count(options, trump), []
     for each in cards:

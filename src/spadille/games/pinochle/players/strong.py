@@ -13,7 +13,7 @@ from spadille.games.pinochle import native as search
 from spadille.games.pinochle.game import Pinochle
 from spadille.games.pinochle.native import Ending, Facts, roll_out, values
 from spadille.games.pinochle.players.regular import WEIGHTS, RegularPinochle
-from spadille.games.pinochle.rules import MELDS, PACK, RANKING, card_points
+from spadille.games.pinochle.rules import MELDS
 from spadille.games.pinochle.scoring import LAST_TRICK_POINTS, end, running
 from spadille.games.pinochle.sight import absent
 from spadille.games.pinochle.state import (
@@ -31,6 +31,7 @@ from spadille.games.pinochle.state import (
     TakeUpcard,
     View,
 )
+from spadille.parts.doubled import PACK, RANKING, WHOLE, card_points
 from spadille.parts.melds import spent
 from spadille.parts.tricks import Play
 from spadille.search.honours import aside
@@ -42,7 +43,6 @@ from spadille.thinking.weighing import Sample, points_of, settle
 
 NATIVE: Final = search.READY
 """True if the native search is available."""
-_WHOLE_PACK: Final = holding(PACK)
 _NUMBER: Final = {each: each.suit * LANE + RANKING.index(each.rank) * 2 + each.copy for each in PACK}
 """Every card's number in the kernel."""
 _PER_WORLD: Final = 4
@@ -127,7 +127,7 @@ class StrongPinochle:
         mine = view.hand or 0
         ending = Ending(
             mine=_cards(mine),
-            other=_cards(_WHOLE_PACK & ~view.gone & ~mine),
+            other=_cards(WHOLE & ~view.gone & ~mine),
             trump=open_.trump,
             led=_NUMBER[view.trick[0]] if view.trick else None,
         )
@@ -137,7 +137,7 @@ class StrongPinochle:
         found = values(ending, nodes=nodes, weights=WEIGHTS)
         weighed = []
         won = _won(view)
-        rest = card_points_in(mine) + card_points_in(_WHOLE_PACK & ~view.gone & ~mine) + LAST_TRICK_POINTS
+        rest = card_points_in(mine) + card_points_in(WHOLE & ~view.gone & ~mine) + LAST_TRICK_POINTS
         rest += sum(card_points(each) for each in view.trick)
         for move in moves:
             assert isinstance(move, Play), "a card is due"
@@ -234,7 +234,7 @@ def facts_of(game: Pinochle, view: View, open_: Open, seat: Seat) -> Facts:
     assert view.hand is not None, "a seat that thinks sees its hand"
     known = view.known(1 - seat)
     shown = 0 if view.last is None else 1 << view.last
-    unseen = _WHOLE_PACK & ~(view.gone | view.hand | known | 1 << open_.upcard | shown)
+    unseen = WHOLE & ~(view.gone | view.hand | known | 1 << open_.upcard | shown)
     shapes = {shape.name: shape for shape in MELDS[open_.trump].values()}
     fours = holding(each for made in open_.melds if made.shape.group == "B" for each in made.cards)
     used = [spent(shapes[name], open_.melds) for name in ("flush", "royal marriage", "marriage", "pinochle")]

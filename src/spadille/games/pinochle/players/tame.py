@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from spadille.games.pinochle.game import Pinochle
-from spadille.games.pinochle.rules import ORDERS
 from spadille.games.pinochle.state import DONE, TAKE_STOCK, Move, View
+from spadille.parts.doubled import ORDERS
 from spadille.parts.tricks import Play, lowest
 
 
