@@ -13,7 +13,7 @@ _SECONDS = {"none": None, "relaxed": 120.0, "days": 3 * 86_400.0}
 class Clocks:
     """One clock per seat. A move has its time; after that it uses up a reserve, which moves in good time fill."""
 
-    __slots__ = ("_began", "_each", "_increment", "_left", "_reserve", "_stopped")
+    __slots__ = ("_began", "_each", "_increment", "_left", "_reserve", "_stopped", "again")
 
     def __init__(self, settings: Settings) -> None:
         fixed = settings.clock == "per_move"
@@ -24,6 +24,8 @@ class Clocks:
         """Beginnings of clocks whose seats a bot plays now, until somebody moves: a return gives no new one."""
         self._reserve: dict[Seat, float] = {}
         self._stopped: float | None = None
+        self.again: frozenset[Seat] = frozenset()
+        """The seats whose persons have come back to a clock that ran before, until somebody moves."""
 
     def follow(self, waiting: Collection[Seat], now: float, mover: Seat | None = None) -> None:
         """Set the seats that must move now; `mover` has just moved.
@@ -39,10 +41,12 @@ class Clocks:
             self._finish(mover, now)
         if mover is not None:
             self._left.clear()
+            self.again = frozenset()
         for seat in [each for each in self._began if each not in waiting]:
             began = self._began.pop(seat)
             if mover is None:
                 self._left[seat] = began
+        self.again |= self._left.keys() & set(waiting)
         for seat in waiting:
             self._began.setdefault(seat, self._left.pop(seat, now))
 
@@ -75,6 +79,7 @@ class Clocks:
         """Stop waiting for all seats."""
         self._began.clear()
         self._left.clear()
+        self.again = frozenset()
 
     def resume(self, left: float, now: float) -> None:
         """Set the seconds left to the seats that must move."""

@@ -65,6 +65,9 @@ def plan(t: TableState, mover: Seat | None = None) -> Effects[None]:
     """Update the clocks and the next bot move; `mover` has just moved."""
     now = t.now.clock
     t.rest.follow(t.deals, now, moved=mover is not None)
+    if mover in t.people.returning:
+        t.people.standins -= {mover}
+        t.people.returning -= {mover}
     running = is_running(t)
     if mover is not None or not running:
         t.bot_at = None

@@ -42,6 +42,7 @@ class People:
         "_longer",
         "_most_watchers",
         "acting_from",
+        "returning",
         "standins",
         "viewers",
     )
@@ -52,6 +53,8 @@ class People:
         self._most_watchers = most_watchers
         self.viewers: dict[Viewer, None] = {}
         self.standins = _NONE
+        self.returning = _NONE
+        """The seats that bots play for one more move, whose time was over when their persons came back."""
         self._here: dict[Seat, int] = {}
         self._come: dict[Seat, int] = {}
         """Number of connections by seat, of persons in the game and of those who wait to enter it."""
