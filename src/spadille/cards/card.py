@@ -91,6 +91,11 @@ class Card(int):
         return in_html(_SPELT[self])
 
 
+def the_card(each: Card | Message) -> Message:
+    """A card in a sentence, with its article where a language has one: "the ace of spades"."""
+    return say("the-card", card=each)
+
+
 def _spelling(number: int) -> str:
     suit, rank, mark = number >> 4 & 7, number & 15, "'" if number & MARK else ""
     if suit == JOKERS:

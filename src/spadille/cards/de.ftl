@@ -23,6 +23,7 @@ card = { $suit ->
     [king] König
    *[ace] Ass
 }
+the-card = { $card }
 second-copy = { $card } (zweites Stück)
 little-joker = Klein-Joker
 big-joker = Groß-Joker

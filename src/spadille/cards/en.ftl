@@ -23,6 +23,7 @@ card = { $rank ->
     [H] hearts
    *[S] spades
 }
+the-card = the { $card }
 second-copy = { $card } (second copy)
 little-joker = little joker
 big-joker = big joker

@@ -24,6 +24,7 @@ card = { $rank ->
     [H] corazones
    *[S] picas
 }
+the-card = { $card }
 second-copy = { $card } (segunda copia)
 little-joker = comodín pequeño
 big-joker = comodín grande

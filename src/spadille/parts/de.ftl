@@ -6,6 +6,8 @@ undealt = Warte, bis die Karten gegeben sind.
 no-dealer-yet = Warte, bis feststeht, wer zuerst gibt.
 # $due ist eine Wendung mit „zu“: „eine Karte zu spielen“
 time-to = Jetzt ist es Zeit, { $due }.
+due-play = eine Karte zu spielen
+due-bid = zu bieten oder zu passen
 not-by-chance = Den Zug { $move } macht der Zufall jetzt nicht.
 
 # Der erste Geber und das Blatt.
@@ -106,3 +108,41 @@ straight-flush = { $form ->
     [bare] Straight Flush
    *[a] ein Straight Flush
 }, { $rank } hoch
+
+# Bieten, abheben, weitergeben und setzen.
+
+pass = passen
+too-low = { CAP($stands) } steht, { $bid } ist zu niedrig.
+cut-how-many = Heb 1 bis { $most } Karten ab.
+pass-how-many = Gib { $n ->
+    [one] eine Karte
+   *[other] { WORD($n) } Karten
+} weiter; gewählt hast du { WORD($given) }.
+bet-too-small = Der kleinste Einsatz ist { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+}.
+
+# Was in mehreren Spielen zu wählen ist, und Spielarten.
+
+option-chips = Alle beginnen mit { $n ->
+    [one] 1 Chip
+   *[other] { $n } Chips
+}.
+option-max-deals = Wie es auch steht, nach { $n ->
+    [one] einem Spiel
+   *[other] { $n } Spielen
+} ist die Partie aus.
+label-target = Punkte zum Sieg
+label-target-rule = Erreichen des Ziels
+label-win-with-contract = Nur mit erfülltem Kontrakt gewinnen
+label-max-deals = Höchstzahl der Spiele
+label-first-dealer = Erster Geber
+label-counting = Kartenpunkte
+label-jokers = Joker
+label-chips = Chips zu Beginn
+label-bet = Kleinster Einsatz
+cutthroat = Jeder für sich
+two-hands = Zu zweit
+three-pairs = Zu sechst in drei Paaren
+two-threes = Drei gegen drei

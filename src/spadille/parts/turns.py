@@ -11,6 +11,8 @@ from spadille.parts import say
 NOT_YOUR_TURN: Final = say("not-your-turn")
 GAME_OVER: Final = say("game-over")
 UNDEALT: Final = say("undealt")
+PLAY_A_CARD: Final = say("due-play")
+BID_OR_PASS: Final = say("due-bid")
 _UNTIL: Final = {"dealer": say("no-dealer-yet")}
 
 

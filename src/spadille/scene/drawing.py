@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from spadille.cards.card import CARDS, SUIT_SIGNS, Card
+from spadille.cards.card import CARDS, SPOKEN_SUITS, SUIT_SIGNS, SUITS, Card
 from spadille.cards.holding import Holding, members
 from spadille.core.contract import Offer, Seat
-from spadille.core.words import Text
+from spadille.core.words import Message, Text
 from spadille.parts.tricks import Play
 from spadille.scene import say
-from spadille.scene.model import Face, Mark
+from spadille.scene.model import About, Face, Fact, Mark, Role, Zone
 
 open_to_all = lru_cache(maxsize=4096)
 """Cache for drawings that all viewers see alike: computed from public values alone, once for all viewers."""
@@ -75,6 +75,7 @@ def hand_faces(cards: Iterable[int], offers: Sequence[Offer]) -> tuple[Face, ...
 
 _TO_PLAY: Final = {number: Face(str(each), f"play {each}") for number, each in CARDS.items()}
 LED: Final = say("led")
+WINS: Final = say("wins")
 
 
 def trick_faces(trick: Iterable[int], seats: Sequence[Seat], best: int | None, led: Text = LED) -> tuple[Face, ...]:
@@ -92,7 +93,43 @@ def _place(first: bool, ahead: bool, led: Text) -> tuple[tuple[Mark, ...], Text]
     """The marks and the note of a card in a trick."""
     if first:
         return ((Mark.LED, Mark.WINS), say("led-wins", led=led)) if ahead else ((Mark.LED,), led)
-    return ((Mark.WINS,), say("wins")) if ahead else ((), "")
+    return ((Mark.WINS,), WINS) if ahead else ((), "")
+
+
+ON_THE_TABLE: Final = say("on-the-table")
+_LAST_TRICK: Final = say("last-trick")
+
+
+def hand_zone(shown: tuple[Face, ...], seat: Seat) -> Zone:
+    """The hand of the viewer, who sits at `seat`."""
+    return Zone("hand", "fan", say("your-hand"), shown, Role.HAND, seat=seat)
+
+
+def trick_zone(shown: tuple[Face, ...]) -> Zone:
+    """The trick on the table."""
+    return Zone("trick", "trick", ON_THE_TABLE, shown, Role.TRICK)
+
+
+def last_zone(shown: tuple[Face, ...], title: Text = _LAST_TRICK) -> Zone:
+    """The trick before the one on the table."""
+    return Zone("last", "trick", title, shown, Role.LAST)
+
+
+def trumps_zone(trump: int | None, none: Text = "") -> Zone:
+    """The suit of trumps; `none` is what is said where there is none."""
+    suit, name = (None, none) if trump is None else (SUITS[trump], SPOKEN_SUITS[trump])
+    return Zone("trumps", "badge", say("trumps"), role=Role.TRUMPS, lines=(name,), suit=suit, quiet=True, term="trump")
+
+
+def tricks_fact(taken: int) -> Fact:
+    """The number of tricks that a seat has taken."""
+    return Fact(About.TRICKS, say("tricks"), str(taken), taken)
+
+
+@open_to_all
+def side_names(names: tuple[str, ...], sides: int) -> tuple[Message, ...]:
+    """The sides by the names of their seats."""
+    return tuple([say("side", names=names[side::sides]) for side in range(sides)])
 
 
 def short(card: Card) -> str:

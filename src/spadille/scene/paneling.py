@@ -11,7 +11,7 @@ from spadille.core.words import Text
 from spadille.scene import say
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import Names
-from spadille.scene.telling import gains, semicolons
+from spadille.scene.telling import capital, gains, semicolons
 
 
 def plain_panels(_: Any, score: Score, __: Names) -> tuple[Panel, ...]:
@@ -25,9 +25,13 @@ def plain_panels(_: Any, score: Score, __: Names) -> tuple[Panel, ...]:
                 told.append(say("side-scored", side=name, lines=semicolons(lines)))
             total = figure(sheet.totals[side], score.per_unit)
             rows.append(PanelRow(name, (figure(gain, score.per_unit, "+"), total)))
-        heads = (say("unit", unit=score.unit), say("total"))
-        found.append(Panel(sheet.deal, tuple(told), heads, tuple(rows)))
+        found.append(Panel(sheet.deal, tuple(told), gain_heads(score.unit), tuple(rows)))
     return tuple(found)
+
+
+def gain_heads(unit: Text) -> tuple[Text, Text]:
+    """The heads of a panel's last two columns: the unit, over what the deal brought, and the total."""
+    return capital(unit), say("total")
 
 
 Event = tuple[int, int, Text]

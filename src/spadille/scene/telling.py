@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial, reduce
 from typing import Any, Final
 
+from spadille.cards.card import Card
 from spadille.core.contract import AnyGame, DealSheet, Outcome, Seat
 from spadille.core.figures import figure
 from spadille.core.table import Step
-from spadille.core.words import Text
+from spadille.core.words import Message, Text
 from spadille.parts.dealing import FirstDealer, HighCards, first_dealer
 from spadille.scene import say
 from spadille.scene.happening import DealScored, GameOver, Manner, Moved, News, TrickTaken
@@ -40,6 +41,21 @@ def semicolons(texts: Sequence[Text]) -> Text:
     return reduce(lambda most, last: say("semicolon", most=most, last=last), texts) if texts else ""
 
 
+def spaced(texts: Sequence[Text]) -> Text:
+    """Texts joined by spaces: sentences, or a word and its figure."""
+    return reduce(lambda most, last: say("space", most=most, last=last), texts) if texts else ""
+
+
+def capital(words: Text | Sequence[Text]) -> Message:
+    """Words, or a list of them, with a capital: "Pass"."""
+    return say("capital", words=words)
+
+
+def goal(points: int, rule: str = "reach") -> Message:
+    """The total that a side must "reach" or "exceed" to win: "to 500", "over 1000"."""
+    return say("goal", rule=rule, points=points)
+
+
 def waits(to_act: Seat | None, phase: str, over: Text, names: Sequence[str]) -> Text:
     """The prompt of a viewer who has nothing to do: the end, the chance move due, or the player to wait for."""
     return over or _CHANCE[phase] if to_act is None else say("waiting", who=names[to_act])
@@ -62,6 +78,11 @@ def manner_of(suit: int, led: int | None, trump: int | None) -> Manner:
     return Manner.TRUMPS if suit == trump else Manner.SLOUGHS
 
 
+def tell_play(who: str, card: Card | Message, manner: Manner | None = None) -> Message:
+    """A card played, in one sentence; one that trumps is said to."""
+    return say("trumps-with", who=who, card=card) if manner is Manner.TRUMPS else say("plays", who=who, card=card)
+
+
 def against(bid: Text, wanted: int, taken: int, left: int, pile: int | None = None) -> Stand:
     """The standing of a side that needs `wanted` tricks, has `taken`, and can still win `left`.
 
@@ -78,7 +99,7 @@ def against(bid: Text, wanted: int, taken: int, left: int, pile: int | None = No
 
 def facts_line(facts: Sequence[Fact]) -> Text:
     """The facts of a plate in a line: "bid 4, tricks 2"."""
-    return commas([say("fact", label=fact.label, figure=fact.value) if fact.label else fact.value for fact in facts])
+    return commas([spaced([fact.label, fact.value]) if fact.label else fact.value for fact in facts])
 
 
 def trick_taken(trick: tuple[Face, ...], names: Sequence[str], facts: Sequence[Fact], count: int | None) -> TrickTaken:

@@ -12,7 +12,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Any, Final
 
-from spadille.cards.card import SUITS, Card, read_cards, write_cards
+from spadille.cards.card import SPOKEN_SUITS, SUITS, Card, read_cards, write_cards
 from spadille.core.contract import AnyGame, Value
 from spadille.core.errors import Unreadable, shortly
 from spadille.core.figures import SURE, share_between
@@ -224,6 +224,15 @@ def whole(text: str, what: str, low: int, high: int) -> int:
 def trump_suit(_: AnyGame, text: str) -> int:
     """A trump suit by its letter, for a parameter; raises Unreadable."""
     return SUITS.index(one_of(text, "a trump suit (c, d, h or s)", SUITS.lower()).upper())
+
+
+TRUMP: Final = Parameter(
+    name="trump",
+    words=say("ask-trump"),
+    read=trump_suit,
+    usual="S",
+    choices=tuple(zip(SUITS, SPOKEN_SUITS, strict=False)),
+)
 
 
 def kinds(text: str, pack: Iterable[Card], what: str) -> Counter[Card]:

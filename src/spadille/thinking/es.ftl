@@ -8,7 +8,6 @@ hint-why = { CAP($move) }: { $why }.
 hint-plain = { CAP($move) } es lo mejor. No hay una razón sencilla.
 hint-best = { CAP($move) } es lo mejor.
 hint-costs = { CAP($move) } es lo mejor. { $costs }
-two-sentences = { $first } { $then }
 
 others-even = Lo demás sirve casi igual.
 these-even = { CAP($moves) } { $n ->
@@ -127,7 +126,6 @@ ordinal = { $n ->
 
 # -- jugadas -----------------------------------------------------------------
 
-in-a-row = { $first } { $then }
 cards = { $cards }
 of-a-suit = { $ranks } de { $suit }
 rank = { $rank ->
@@ -216,3 +214,4 @@ odds-sample-alike = igual en los { $n } casos de una muestra
 odds-sample-of-one = de una muestra de un caso: sin intervalo
 odds-percent = { $whole }.{ $part }%
 odds-number = { $whole }.{ $part }
+ask-trump = El palo de triunfo; si no se dice nada, picas.

@@ -28,19 +28,12 @@ most-deals = Nach { $n } { $n ->
 card-due = Jetzt ist eine Karte zu spielen; angesagt ist { $move }.
 not-in-hand = { $card } ist nicht auf der Hand.
 follow = { $suit } ist ausgespielt und noch auf der Hand: Bediene.
-not-by-chance = Den Zug { $move } macht der Zufall jetzt nicht.
 
 # Der Tisch.
 
-tricks = Stiche
-your-hand = Deine Karten
-on-the-table = Auf dem Tisch
 just-played = Eben gespielt
 stock = Stapel
 to-the-winner = Für den Stich
-trumps = Trumpf
-points = Punkte
-goal = bis { $n }
 tricks-of = { $n } von { $of } Stichen
 tricks-above = { $n } von { $of } Stichen, { $above } über { $half }
 
@@ -67,10 +60,6 @@ takes = { $who ->
    *[other] { $other }
 } die nächste Karte vom Stapel.
 stock-gone = Der Stapel ist weg: Jetzt kommen die letzten dreizehn Stiche.
-plays = { $who ->
-    [You] Du spielst
-   *[other] { $who } spielt
-} { $card }.
 dealt = Die Karten sind gegeben, und eine liegt als Trumpf offen.
 
 # Gründe, innerhalb eines Satzes.

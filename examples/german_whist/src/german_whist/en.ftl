@@ -28,19 +28,12 @@ most-deals = After { $n } { $n ->
 card-due = Expected a card to play; got { $move }.
 not-in-hand = The { $card } is not in the hand.
 follow = Follow suit: { $suit } were led, and there are some in the hand.
-not-by-chance = Chance does not make the move { $move } now.
 
 # The table.
 
-tricks = tricks
-your-hand = Your hand
-on-the-table = On the table
 just-played = Just played
 stock = Stock
 to-the-winner = To the winner
-trumps = Trumps
-points = points
-goal = to { $n }
 tricks-of = { $n } of { $of } tricks
 tricks-above = { $n } of { $of } tricks, { $above } above { $half }
 
@@ -67,10 +60,6 @@ takes = { $who ->
    *[other] { $other }
 } the next card of the stock.
 stock-gone = The stock has gone: the last thirteen tricks are played.
-plays = { $who ->
-    [You] You play
-   *[other] { $who } plays
-} the { $card }.
 dealt = The cards are dealt, and one is turned up for trumps.
 
 # Reasons, within a sentence.

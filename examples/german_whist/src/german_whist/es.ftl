@@ -28,19 +28,12 @@ most-deals = Tras { $n } { $n ->
 card-due = Toca jugar una carta; se indicó { $move }.
 not-in-hand = No tienes { $card } entre tus cartas.
 follow = Hay que asistir: se salió de { $suit }, y tienes cartas de ese palo.
-not-by-chance = El azar no hace ahora la jugada { $move }.
 
 # La mesa.
 
-tricks = bazas
-your-hand = Tus cartas
-on-the-table = En la mesa
 just-played = Recién jugada
 stock = Mazo
 to-the-winner = Para quien gane
-trumps = Triunfo
-points = puntos
-goal = a { $n }
 tricks-of = { $n } de { $of } bazas
 tricks-above = { $n } de { $of } bazas, { $above } más que { $half }
 
@@ -67,10 +60,6 @@ takes = { $who ->
    *[other] { $other }, la carta siguiente
 } del mazo.
 stock-gone = Se acabó el mazo: se juegan las últimas trece bazas.
-plays = { $who ->
-    [You] Juegas
-   *[other] { $who } juega
-} { $card }.
 dealt = Las cartas están repartidas, y una queda descubierta: su palo es triunfo.
 
 # Razones, dentro de una frase.

@@ -26,7 +26,7 @@ from spadille.parts.dealing import (
     refuse_first_dealer,
 )
 from spadille.parts.tricks import Play, plays
-from spadille.parts.turns import refuse_turn
+from spadille.parts.turns import not_by_chance, refuse_turn
 
 _DECIDE: Final = (Decide((0,)), Decide((1,)))
 _STOCK: Final = ("upcard", *("stock",) * (len(PACK) - 2 * HAND - 1))
@@ -82,7 +82,7 @@ class GermanWhist(Game[GermanWhistOptions, State, Move, View]):
                 return refuse_first_dealer(move, self.options.first_dealer, self.seats)
             case Opening(), Deal(cards) if state.match.dealer >= 0:
                 return refuse_deal(cards, PACK)
-        return Refusal(None, say("not-by-chance", move=repr(self.spell(move)[:40])))
+        return not_by_chance(self.spell(move))
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         assert isinstance(state, Playing), "a seat moves only while cards are played"

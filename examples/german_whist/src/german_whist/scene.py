@@ -13,11 +13,22 @@ from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.words import Text
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
-from spadille.scene.drawing import clockwise_from, faces, hand_faces, hand_order, trick_faces
+from spadille.scene import say as shared
+from spadille.scene.drawing import (
+    clockwise_from,
+    faces,
+    hand_faces,
+    hand_order,
+    hand_zone,
+    last_zone,
+    trick_faces,
+    trick_zone,
+    tricks_fact,
+)
 from spadille.scene.happening import CardPlayed, Moved, News
-from spadille.scene.model import About, Face, Fact, Plate, Role, Scene, Score, Zone
+from spadille.scene.model import Face, Fact, Plate, Role, Scene, Score, Zone
 from spadille.scene.names import shown_name
-from spadille.scene.telling import follows, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.telling import follows, goal, moved, tell_first_dealer, tell_play, trick_taken, waits
 
 
 def scene(game: GermanWhist, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
@@ -41,7 +52,7 @@ def _plate(view: View, seat: Seat, names: Sequence[str]) -> Plate:
 
 
 def _facts(tricks: int) -> tuple[Fact, ...]:
-    return (Fact(About.TRICKS, say("tricks"), str(tricks), tricks),)
+    return (tricks_fact(tricks),)
 
 
 def _zones(view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
@@ -49,17 +60,15 @@ def _zones(view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
     trumps = view.trumps
     if view.seat is not None:
         shown = hand_faces(hand_order(view.hand or 0, trumps), offers)
-        yield Zone("hand", "fan", say("your-hand"), shown, Role.HAND, seat=view.seat)
-    yield Zone("trick", "trick", say("on-the-table"), _trick(view.leaders[-1], view.trick, None), Role.TRICK)
+        yield hand_zone(shown, view.seat)
+    yield trick_zone(_trick(view.leaders[-1], view.trick, None))
     if view.tricks and not view.trick:
-        yield Zone(
-            "last", "trick", say("just-played"), _trick(view.leaders[-2], view.tricks[-1], view.to_act), Role.LAST
-        )
+        yield last_zone(_trick(view.leaders[-2], view.tricks[-1], view.to_act), say("just-played"))
     if view.upcard is not None:
         yield Zone("stock", "pile", say("stock"), count=view.stock)
         yield Zone("upcard", "pile", say("to-the-winner"), faces([view.upcard]))
     lines = (SPOKEN_SUITS[trumps],)
-    yield Zone("trumps", "badge", say("trumps"), role=Role.TRUMPS, lines=lines, suit=SUITS[trumps], quiet=True)
+    yield Zone("trumps", "badge", shared("trumps"), role=Role.TRUMPS, lines=lines, suit=SUITS[trumps], quiet=True)
 
 
 def _trick(leader: Seat, trick: Sequence[int], winner: Seat | None) -> tuple[Face, ...]:
@@ -79,9 +88,9 @@ def _score(game: GermanWhist, view: View, names: Sequence[str]) -> Score:
     return Score(
         tuple(map(shown_name, names)),
         view.match.totals,
-        say("points"),
+        shared("unit-points"),
         view.match.sheet,
-        goal=say("goal", n=game.options.target),
+        goal=goal(game.options.target),
         target=game.options.target,
     )
 
@@ -130,7 +139,7 @@ def tell(move: Move | None, by: Seat, names: Sequence[str]) -> Text:
     """A move as a seat has seen it (None if hidden), in one sentence."""
     match move:
         case Play(each):
-            return say("plays", who=names[by], card=each)
+            return tell_play(names[by], each)
         case HighCards() | FirstDealer():
             return tell_first_dealer(move, names)
         case Deal() | None:

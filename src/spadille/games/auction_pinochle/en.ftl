@@ -4,11 +4,9 @@
 
 bid = { $n }
 shoot = all twelve tricks
-pass = pass
 
 # What may not be done, and what would be allowed.
 
-too-low = { CAP($stands) } stands, and { $bid } is too low.
 no-such-bid = Bids here go from { $least } to { $most } in steps of { $step }.
 dealer-must-bid = The others have passed, so you must bid.
 no-shooting = Nobody bids all twelve tricks at this table.
@@ -22,13 +20,6 @@ must-head = The { $card } is winning and you can beat it. Play { $n ->
 }.
 must-trump = You have no { $suit }. Play a trump.
 must-overtrump = The { $card } is winning and you have a higher trump. Play one.
-pass-so-many = Pass { WORD($n) } { $n ->
-    [one] card
-   *[other] cards
-}; you have chosen { $given ->
-    [0] none
-   *[other] { WORD($given) }
-}.
 bury-so-many = Bury { WORD($n) } cards; you have chosen { $given ->
     [0] none
    *[other] { WORD($given) }
@@ -52,28 +43,18 @@ shot = bid all twelve tricks, took { $n }: { $state ->
 
 # The table.
 
-fact-bid = bid
-contract = contract
 melded = melds
-tricks = tricks
-your-hand = Your hand
 your-melds = Your melds
-laid = { CAP($melds) }
 melds-of = Melds of { $who }
-on-the-table = On the table
 widow = Widow
 widow-taken = From the widow
 buried = Buried
 your-buried = You buried
 from-widow = new from the widow
 from-partner = new from your partner
-last-trick = Last trick
-trumps = Trumps
 
 # What may be said.
 
-call = { CAP($call) }
-make-trumps = { CAP($suit) }
 concede = Give up
 concede-note = loses the bid: { $bid }
 concede-chips = pays each of the others { $chips } { $chips ->
@@ -88,12 +69,9 @@ bury-them = Bury { WORD($n) }
 
 # What is expected of the viewer.
 
-your-bid = Your bid.
-to-beat = { CAP($call) } to beat. Bid or pass.
 name-now = The bid is yours. Name trumps.
 no-marriage-to-name = You have no marriage for trumps.
 only-give-up = You have no marriage to name trumps with. You can only give up.
-your-lead = Your lead.
 pass-to-declarer = { CAP($suit) } are trumps. Choose { WORD($n) } { $n ->
     [one] card
    *[other] cards
@@ -103,14 +81,9 @@ pass-back = Choose { WORD($n) } { $n ->
    *[other] cards
 } to pass back to { $who }.
 bury-now = Bury { WORD($n) } cards. Their points are yours, but you cannot meld them.
-your-turn = Your turn to play.
 
 # The score and the end.
 
-side = { $names }
-unit = points
-chips = chips
-goal = to { $points }
 stand-melds = melds { $melds }
 stand-need = { $need } to win in tricks
 stand-against = plays against the bid
@@ -118,7 +91,6 @@ stand-bid = { $bid } bid, melds { $melds }, { $need } to win in tricks
 stand-bid-brief = { $bid } bid, { $need } to win
 stand-shoot-brief = all twelve, { $n } taken
 stand-shoot = all twelve bid, { $n } taken
-drawn = The match is drawn: the totals are level.
 win-alone = { $who ->
     [You] You win
    *[other] { $who } wins
@@ -133,26 +105,10 @@ win = { $who } win the match with { $points } { $chips ->
 
 # What happened.
 
-plays = { $who ->
-    [You] You play
-   *[other] { $who } plays
-} the { $card }.
-trumps-with = { $who ->
-    [You] You trump
-   *[other] { $who } trumps
-} with the { $card }.
-bids = { $who ->
-    [You] You bid
-   *[other] { $who } bids
-} { $bid }.
 shoots = { $who ->
     [You] You bid
    *[other] { $who } bids
 } all twelve tricks.
-passes = { $who ->
-    [You] You pass
-   *[other] { $who } passes
-}.
 names = { $who ->
     [You] You make
    *[other] { $who } makes
@@ -161,11 +117,6 @@ concedes = { $who ->
     [You] You give
    *[other] { $who } gives
 } the deal up.
-the-card = the { $card }
-passes-these = { $who ->
-    [You] You pass
-   *[other] { $who } passes
-} { $cards }.
 passes-cards = { $who ->
     [You] You pass
    *[other] { $who } passes
@@ -225,7 +176,6 @@ lays-down = { $who ->
     [You] You lay
    *[other] { $who } lays
 } down { $melds }: { $points }.
-then = { $told } { $more }
 melds-nothing = { $who ->
     [You] You have
    *[other] { $who } has
@@ -245,9 +195,6 @@ in-chips = { $n ->
     [one] 1 chip
    *[other] { $n } chips
 }
-head-points = Points
-head-chips = Chips
-head-total = Total
 
 # Hints and reviews.
 
@@ -431,14 +378,12 @@ option-max-deals = Whatever the scores, { $n } { $n ->
 
 # What it is time to do.
 
-due-bid = bid or pass
 due-name = name trumps
 due-pass = pass { WORD($n) } { $n ->
     [one] card
    *[other] cards
 }
 due-bury = bury { WORD($n) } cards
-due-play = play a card
 
 # The game as it stands in a list.
 
@@ -475,7 +420,6 @@ odds-unseen = { $n } of { $unseen } unseen cards lie there. A meld comes togethe
 
 # Labels of the options, at set-up.
 
-label-target = Points to win
 label-minimum-bid = Lowest bid
 label-raise-by = Step between bids
 label-highest-bid = Highest bid
@@ -486,14 +430,11 @@ label-doubles = Double melds
 label-units = Counting in tens or ones
 label-concede = Giving up before the play
 label-winning = Having to beat a card
-label-counting = Card points
 label-last-trick = Points for the last trick
 label-set-costs = Cost of falling short
 label-meld-kept = When melds count
 label-minimum-meld = Fewest points of melds
 label-both-reach = Both sides at the target
-label-first-dealer = First dealer
-label-max-deals = Most deals in a match
 label-card-pass = Cards passed to the partner
 label-pay = Pay for playing alone
 label-spades-double = Double pay for spades

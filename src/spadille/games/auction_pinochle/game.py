@@ -52,7 +52,7 @@ from spadille.games.auction_pinochle.state import (
 from spadille.parts.auction import PASS, Pass, extended, is_over, last_bid
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
 from spadille.parts.tricks import Play, must_follow, not_held, plays
-from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
+from spadille.parts.turns import BID_OR_PASS, PLAY_A_CARD, not_by_chance, out_of_phase, refuse_turn
 
 
 class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
@@ -322,7 +322,7 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
         return Standing(match.deals, match.totals, match.sheet, (("melds", tuple(worth(each) for each in laid)),))
 
 
-_DUE: Final = {Bidding: say("due-bid"), Naming: say("due-name"), Playing: say("due-play")}
+_DUE: Final = {Bidding: BID_OR_PASS, Naming: say("due-name"), Playing: PLAY_A_CARD}
 """The move that each kind of state waits for, in words."""
 
 GAME = AuctionPinochle

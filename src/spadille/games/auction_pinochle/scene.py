@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial, reduce
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
 
-from spadille.cards.card import CARDS, SPOKEN_SUITS, SUITS, Card, card
+from spadille.cards.card import CARDS, SPOKEN_SUITS, SUITS, Card, card, the_card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
@@ -36,7 +36,22 @@ from spadille.games.auction_pinochle.state import (
 from spadille.parts.auction import PASS, Pass, last_bid
 from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.tricks import Play
-from spadille.scene.drawing import backs, clockwise_from, faces, hand_faces, hand_order, open_to_all, trick_faces
+from spadille.scene import say as shared
+from spadille.scene.drawing import (
+    backs,
+    clockwise_from,
+    faces,
+    hand_faces,
+    hand_order,
+    hand_zone,
+    last_zone,
+    open_to_all,
+    side_names,
+    trick_faces,
+    trick_zone,
+    tricks_fact,
+    trumps_zone,
+)
 from spadille.scene.happening import CardPlayed, Manner, News, Told
 from spadille.scene.model import (
     About,
@@ -48,14 +63,24 @@ from spadille.scene.model import (
     Numbered,
     Pick,
     Plate,
-    Role,
     Scene,
     Score,
     Stand,
     Zone,
 )
 from spadille.scene.names import Names, shown_name
-from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.telling import (
+    capital,
+    follows,
+    goal,
+    manner_of,
+    moved,
+    spaced,
+    tell_first_dealer,
+    tell_play,
+    trick_taken,
+    waits,
+)
 
 
 def scene(game: AuctionPinochle, view: View, offers: Sequence[Offer], names: Names) -> Scene:
@@ -92,13 +117,13 @@ def _facts(view: View, seat: Seat) -> Iterator[Fact]:
     """The facts on a seat's plate, which all can see: the last bid, the contract, melds, tricks."""
     seats = len(view.sizes)
     if view.phase == "bid" and (calls := view.calls[(seat - view.match.dealer - 1) % seats :: seats]):
-        yield Fact(About.BID, "" if calls[-1] == PASS else say("fact-bid"), _short(calls[-1]))
+        yield Fact(About.BID, "" if calls[-1] == PASS else shared("fact-bid"), _short(calls[-1]))
     if view.contract is not None and seat == view.declarer:
-        yield Fact(About.OTHER, say("contract"), _short(view.contract), term="contract")
+        yield Fact(About.OTHER, shared("contract"), _short(view.contract), term="contract")
     if view.melds:
         if seats == FORMS[4].seats or seat == view.declarer:
             yield Fact(About.OTHER, say("melded"), str(worth(view.melds[seat])), term="meld")
-        yield Fact(About.TRICKS, say("tricks"), str(view.taken[seat]), view.taken[seat])
+        yield tricks_fact(view.taken[seat])
 
 
 # -- zones --------------------------------------------------------------------------
@@ -108,30 +133,21 @@ def _zones(form: Form, view: View, offers: Sequence[Offer], names: Names) -> Ite
     if view.seat is not None:
         cards = _sorted(view.hand or 0, view.trump)
         shown = _marked(view, hand_faces(cards, offers))
-        yield Zone("hand", "fan", say("your-hand"), shown, Role.HAND, seat=view.seat)
+        yield hand_zone(shown, view.seat)
     if form.widow:
         yield from _widow(form, view)
     if view.leaders and not view.tricks:
         for seat in clockwise_from(view.seat, form.seats):
             if rows := _meld_rows(view.melds[seat], view.gone):
                 whose = say("your-melds") if seat == view.seat else say("melds-of", who=names[seat])
-                lying = say("laid", melds=[meld_in_words(each) for each in view.melds[seat]])
+                lying = capital([meld_in_words(each) for each in view.melds[seat]])
                 yield Zone(f"melds {seat}", "melds", whose, rows=rows, seat=seat, brief=lying, term="meld")
     if view.leaders:
-        yield Zone("trick", "trick", say("on-the-table"), _trick(view, view.leaders[-1], view.trick), Role.TRICK)
+        yield trick_zone(_trick(view, view.leaders[-1], view.trick))
     if view.tricks:
-        yield Zone("last", "trick", say("last-trick"), _trick(view, view.leaders[-2], view.tricks[-1]), Role.LAST)
+        yield last_zone(_trick(view, view.leaders[-2], view.tricks[-1]))
     if view.trump is not None:
-        yield Zone(
-            "trumps",
-            "badge",
-            say("trumps"),
-            role=Role.TRUMPS,
-            lines=(SPOKEN_SUITS[view.trump],),
-            suit=SUITS[view.trump],
-            quiet=True,
-            term="trump",
-        )
+        yield trumps_zone(view.trump)
 
 
 def _marked(view: View, shown: tuple[Face, ...]) -> tuple[Face, ...]:
@@ -205,9 +221,9 @@ def _choice(game: AuctionPinochle, offer: Offer, view: View) -> Choice:
             bid = partial(Choice, spelt, str(points), f"bid {points // 100}", does=Does.CALL, numbered=numbered)
             return bid(refusal=offer.refusal, typed=(str(points),))
         case Shoot():
-            return Choice(spelt, say("call", call=as_said(offer.move)), "pass", does=Does.DARE, key="s", term="shoot")
+            return Choice(spelt, capital(as_said(offer.move)), "pass", does=Does.DARE, key="s", term="shoot")
         case Trumps(suit):
-            label = say("make-trumps", suit=SPOKEN_SUITS[suit])
+            label = capital(SPOKEN_SUITS[suit])
             return Choice(spelt, label, "trumps", refusal=offer.refusal, key=SUITS[suit].lower())
         case Concede():
             note = say("concede-note", bid=as_said(view.contract or PASS))
@@ -222,7 +238,7 @@ def _choice(game: AuctionPinochle, offer: Offer, view: View) -> Choice:
         case Bury(cards):
             pick = Pick(len(cards), len(cards))
             return Choice("bury {}", say("bury-them", n=len(cards)), "exchange", pick=pick, key="b", term="bury")
-    return Choice(spelt, say("call", call=as_said(PASS)), "pass", refusal=offer.refusal, key="p")
+    return Choice(spelt, capital(as_said(PASS)), "pass", refusal=offer.refusal, key="p")
 
 
 def _prompt(game: AuctionPinochle, view: View, names: Names) -> Text:
@@ -232,9 +248,9 @@ def _prompt(game: AuctionPinochle, view: View, names: Names) -> Text:
     match view.phase:
         case "bid":
             place = last_bid(view.calls)
-            asked = say("your-bid") if place is None else say("to-beat", call=as_said(view.calls[place]))
+            asked = shared("your-bid") if place is None else shared("to-beat", call=as_said(view.calls[place]))
             asked = say("dealer-must-bid") if game.ladder.stuck(view.calls) else asked
-            return say("then", told=asked, more=say("no-marriage-to-name")) if bare else asked
+            return spaced([asked, say("no-marriage-to-name")]) if bare else asked
         case "name":
             return say("only-give-up") if bare else say("name-now")
         case "bury":
@@ -244,7 +260,7 @@ def _prompt(game: AuctionPinochle, view: View, names: Names) -> Text:
             if view.seat == view.declarer:
                 return say("pass-back", n=count, who=partner)
             return say("pass-to-declarer", n=count, who=partner, suit=SPOKEN_SUITS[view.trump or 0])
-    return say("your-turn") if view.trick else say("your-lead")
+    return shared("your-turn") if view.trick else shared("your-lead")
 
 
 # -- the score and the end ---------------------------------------------------------------------------
@@ -255,21 +271,15 @@ def _score(game: AuctionPinochle, view: View, names: Names) -> Score:
     now: tuple[Stand, ...] = ()
     if view.contract and view.melds:
         now = _stands(game, view.contract, view)
-    sides, target = _sides(tuple(names)), game.options.target
-    goal, unit = say("goal", points=target), say("chips") if game.in_chips else say("unit")
-    return Score(sides, view.match.totals, unit, view.match.sheet, bids, goal=goal, now=now, target=target)
+    sides, target = side_names(tuple(names), game.form.sides), game.options.target
+    unit = shared("unit-chips") if game.in_chips else shared("unit-points")
+    return Score(sides, view.match.totals, unit, view.match.sheet, bids, goal=goal(target), now=now, target=target)
 
 
 def _written(spelt: str) -> Text:
     call = LEXICON.read(spelt)
     assert isinstance(call, Bid | Shoot | Pass), "calls stand on the sheet"
     return _short(call)
-
-
-@open_to_all
-def _sides(names: tuple[str, ...]) -> tuple[Message, ...]:
-    sides = FORMS[len(names)].sides
-    return tuple([say("side", names=names[side::sides]) for side in range(sides)])
 
 
 @open_to_all
@@ -318,7 +328,7 @@ def end_words(game: AuctionPinochle, outcome: Outcome | None, names: Names) -> T
     if outcome is None:
         return ""
     if not outcome.winners:
-        return say("drawn")
+        return shared("drawn")
     points, chips = signed(outcome.payoff[outcome.winners[0]]), "yes" if game.in_chips else "no"
     if len(outcome.winners) == 1:
         return say("win-alone", who=names[outcome.winners[0]], points=points, chips=chips)
@@ -333,17 +343,16 @@ def happened(game: AuctionPinochle, before: View, by: Seat, move: Move | None, a
     words, news = tell(by, move, names), list[News]()
     if isinstance(move, Play):
         manner = _manner(before, move.card)
-        if manner is Manner.TRUMPS:
-            words = say("trumps-with", who=names[by], card=move.card.plain)
+        words = tell_play(names[by], move.card.plain, manner)
         news.append(CardPlayed(words, by, game.spell(move), str(move.card), manner))
         news += _trick_news(before, move.card, names)
     else:
         if after.melds and not before.melds:
             melders = [after.declarer] if game.form.alone else clockwise_from(by, game.seats)
             laid = [_tell_melds(names[seat], after.melds[seat]) for seat in melders]
-            words = reduce(lambda told, more: say("then", told=told, more=more), laid, words)
+            words = spaced([words, *laid])
         if after.widow and not before.widow:
-            words = say("then", told=words, more=_tell_widow(names[after.declarer], after.widow))
+            words = spaced([words, _tell_widow(names[after.declarer], after.widow)])
         news.append(moved(game, words, by, move))
     if after.match.deals > before.match.deals:
         news += follows(
@@ -362,7 +371,7 @@ def _trick_news(before: View, played: Card, names: Names) -> Iterator[News]:
 
 
 def _tell_widow(who: str, widow: Holding) -> Text:
-    return say("takes-widow", who=who, cards=[say("the-card", card=each.plain) for each in members(widow)])
+    return say("takes-widow", who=who, cards=[the_card(each.plain) for each in members(widow)])
 
 
 def _tell_melds(who: str, laid: Melds) -> Text:
@@ -388,21 +397,21 @@ def tell(by: Seat, move: Move | None, names: Names) -> Text:
     who = names[by] if by >= 0 else ""
     match move:
         case Play(each):
-            return say("plays", who=who, card=each.plain)
+            return tell_play(who, each.plain)
         case Bid():
-            return say("bids", who=who, bid=as_said(move))
+            return shared("bids", who=who, bid=as_said(move))
         case Shoot():
             return say("shoots", who=who)
         case Pass():
-            return say("passes", who=who)
+            return shared("passes", who=who)
         case Trumps(suit):
             return say("names", who=who, suit=SPOKEN_SUITS[suit])
         case Concede():
             return say("concedes", who=who)
         case PassCards(cards):
-            return say("passes-these", who=who, cards=[say("the-card", card=each.plain) for each in cards])
+            return shared("passes-these", who=who, cards=[the_card(each.plain) for each in cards])
         case Bury(cards):
-            return say("buries-these", who=who, cards=[say("the-card", card=each.plain) for each in cards])
+            return say("buries-these", who=who, cards=[the_card(each.plain) for each in cards])
         case None if by >= 0:
             return say("buries", who=who) if FORMS[len(names)].widow else say("passes-cards", who=who)
         case HighCards() | FirstDealer():

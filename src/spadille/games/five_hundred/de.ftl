@@ -12,11 +12,9 @@ bid = { WORD($n) } { $strain ->
 nullo = Nullo
 open-nullo = offenes Nullo
 grand-nullo = Grand Nullo
-pass = passen
 
 # Was nicht geht, und was stattdessen ginge.
 
-too-low = { CAP($stands) } steht, { $bid } ist zu niedrig.
 no-six = { $inkle ->
     [first_two_seats] Sechs dürfen nur die ersten beiden bieten, jeder gleich beim ersten Mal.
     [first_two_bids] Sechs darf man nur bieten, bis zwei Gebote abgegeben sind.
@@ -66,18 +64,11 @@ others-took = die andere Seite hat { $n ->
 
 joker = Joker
 ace-no-face = Ass, kein Bild
-fact-bid = Gebot
 short-nt = { $n } oT
-contract = Kontrakt
 sits-out = setzt aus
-tricks = Stiche
-your-hand = Deine Karten
-on-the-table = Auf dem Tisch
-last-trick = Letzter Stich
 open-hand = Offenes Nullo
 middle = Mitte
 your-discards = Deine abgelegten Karten
-trumps = Trumpf
 no-trump = ohne Trumpf
 from-the-middle = aus der Mitte
 left-bower = linker Bauer
@@ -85,8 +76,6 @@ led-for = ausgespielt für { $suit }
 
 # Was man sagen kann.
 
-call = { CAP($call) }
-points = { $n } Punkte
 discard = { $n ->
     [2] Zwei
     [3] Drei
@@ -109,20 +98,10 @@ partner-may-ask = dein Partner darf neu geben lassen
 answer-partner = Dein Partner hat ein Ass und kein Bild. Neu geben oder weiterspielen?
 nothing-to-announce = Du hast nichts anzusagen. Bereit zum Bieten?
 announce = Sagst du „Ass, kein Bild“ an?
-your-bid = Dein Gebot.
-to-beat = { CAP($call) } steht. Biete mehr oder passe.
 discard-now = Du hast die Mitte aufgenommen. Leg { WORD($n) } Karten ab.
-your-lead = Du spielst aus.
-your-turn = Du bist dran.
 
 # Der Stand und das Ende.
 
-side = { $names }
-unit = Punkte
-goal = { $rule ->
-    [exceed] über
-   *[reach] bis
-} { $points }
 goal-contract = { $rule ->
     [exceed] über
    *[reach] bis
@@ -130,36 +109,14 @@ goal-contract = { $rule ->
 taken = { $n } gemacht
 nullo-stands = { $contract }, kein Stich
 nullo-set = { $contract }, { $n } gemacht: gefallen
-drawn = Die Partie endet unentschieden: Alle haben gleich viel.
-win-alone = { $who ->
-    [You] Du gewinnst
-   *[other] { $who } gewinnt
-} die Partie mit { $points } Punkten.
 win = Gewonnen haben mit { $points } Punkten: { $who }.
 
 # Was geschehen ist.
 
-the-card = { $card }
-plays = { $who ->
-    [You] Du spielst
-   *[other] { $who } spielt
-} { $card }.
-trumps-with = { $who ->
-    [You] Du stichst
-   *[other] { $who } sticht
-} mit { $card }.
 leads-joker = { $who ->
     [You] Du spielst den Joker aus und nennst
    *[other] { $who } spielt den Joker aus und nennt
 } { $suit }.
-bids = { $who ->
-    [You] Du bietest
-   *[other] { $who } bietet
-} { $bid }.
-passes = { $who ->
-    [You] Du passt
-   *[other] { $who } passt
-}.
 discards = { $who ->
     [You] Du legst
    *[other] { $who } legt
@@ -228,8 +185,6 @@ turn = { $who ->
 } { $bid }
 head-contract = Kontrakt
 head-taken = Stiche
-head-points = Punkte
-head-total = Gesamt
 
 # Tipps und Besprechungen.
 
@@ -332,7 +287,6 @@ option-nullo = Man darf Nullo bieten: keinen Stich zu machen, allein und ohne Tr
 option-no-nullo = Niemand bietet Nullo.
 option-nullo-low = Jedes Gebot von acht überbietet Nullo.
 option-nullo-by-value = Nullo steht nach seinen 250 Punkten zwischen acht Pik und acht Kreuz.
-option-nullo-after-seven = Nullo darf man erst bieten, wenn jemand sieben geboten hat.
 option-nullo-first = Nullo darf gleich das erste Gebot sein.
 option-no-open-nullo = Niemand bietet offenes Nullo.
 option-open-nullo-by-value = Offenes Nullo zählt 500, liegt nach dem ersten Stich offen und steht zwischen zehn Karo und zehn Herz.
@@ -359,19 +313,13 @@ option-points-if-set = Die Gegenspieler bekommen nur dann Punkte für Stiche, we
 option-points-never = Die Gegenspieler bekommen keine Punkte für ihre Stiche.
 option-both-declarer = Kommen beide Seiten in einem Spiel über das Ziel, gewinnt die mit dem erfüllten Kontrakt.
 option-both-higher = Sind beide Seiten über dem Ziel, wenn ein Kontrakt erfüllt ist, gewinnt die höhere Punktzahl.
-option-max-deals = Wie es auch steht, nach { $n ->
-    [one] einem Spiel
-   *[other] { $n } Spielen
-} ist die Partie aus.
 line = Zwei Paare, 45 Karten mit dem Joker; drei Bietrunden, Nullo, und bei −500 ist man raus.
 
 # Was es jetzt zu tun gilt.
 
 due-answer = neu geben zu lassen oder weiterzuspielen
 due-announce = zu sagen, ob du „Ass, kein Bild“ hast
-due-bid = zu bieten oder zu passen
 due-discard = { WORD($n) } Karten abzulegen
-due-play = eine Karte zu spielen
 
 # Das Spiel, wie es in der Liste steht.
 
@@ -386,7 +334,6 @@ ask-middle = Was in der Mitte liegt: der Joker, und wie viele Trümpfe.
 ask-bid = Wie oft ein Blatt ein Gebot erfüllt, das niemand überbietet.
 ask-hand = Die zehn Karten des Blatts; ohne Angabe ist keine bekannt.
 ask-own-hand = Die zehn Karten des Blatts.
-ask-trump = Die Trumpffarbe; ohne Angabe Pik.
 ask-contract = Das Gebot: sechs bis zehn mit einer Farbe oder ohne Trumpf, oder Nullo.
 odds-joker = der Joker liegt in der Mitte
 odds-trumps = Trümpfe in der Mitte im Durchschnitt
@@ -417,9 +364,6 @@ measure-assumed = Spieler bieten, legen ab und spielen nach Werten, die an die R
 label-sides = Seiten
 label-pack = Kartenspiel
 label-middle = Karten in der Mitte
-label-target = Punkte zum Sieg
-label-target-rule = Erreichen des Ziels
-label-win-only-by-contract = Nur mit erfülltem Kontrakt gewinnen
 label-lose-at = Punktestand, der verliert
 label-bid-rounds = Bietrunden
 label-pass-is-final = Passen ist endgültig
@@ -437,5 +381,3 @@ label-joker-lead-naming = Joker ausspielen
 label-joker-no-trump = Joker ohne Trumpf
 label-trick-points = Punkte für die Gegenspieler
 label-both-over = Beide Seiten über dem Ziel
-label-first-dealer = Erster Geber
-label-max-deals = Höchstzahl der Spiele

@@ -59,7 +59,7 @@ from spadille.parts.auction import PASS, Pass, extended, is_over, last_bid
 from spadille.parts.choosing import refuse_choice
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
 from spadille.parts.tricks import Play, must_follow, not_held, plays, taken_by
-from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
+from spadille.parts.turns import BID_OR_PASS, PLAY_A_CARD, not_by_chance, out_of_phase, refuse_turn
 
 
 class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
@@ -383,8 +383,8 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
 
 
 _DUE: Final = {
-    Bidding: say("due-bid"),
-    Playing: say("due-play"),
+    Bidding: BID_OR_PASS,
+    Playing: PLAY_A_CARD,
 }
 """The move that each state waits for, in words."""
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 from math import comb
 from typing import Final
 
-from spadille.cards.card import BIG_JOKER, SPOKEN_SUITS, SUITS, Card, read_cards, write_cards
+from spadille.cards.card import BIG_JOKER, Card, read_cards, write_cards
 from spadille.cards.holding import holding
 from spadille.cards.pack import shuffled
 from spadille.core.contract import AnyGame, Decide, Rng
@@ -28,7 +28,7 @@ from spadille.games.five_hundred.state import (
     State,
 )
 from spadille.parts.auction import PASS
-from spadille.thinking.answers import Answer, Asked, Parameter, Question, Unit, exact, mean_of, share_of, trump_suit
+from spadille.thinking.answers import TRUMP, Answer, Asked, Parameter, Question, Unit, exact, mean_of, share_of
 
 
 def _read_cards(game: AnyGame, text: str) -> tuple[Card, ...]:
@@ -143,13 +143,7 @@ QUESTIONS: Final = (
         answer=middle,
         parameters=(
             Parameter(name="hand", words=say("ask-hand"), read=_read_cards, example=_TEN),
-            Parameter(
-                name="trump",
-                words=say("ask-trump"),
-                read=trump_suit,
-                usual="S",
-                choices=tuple(zip(SUITS, SPOKEN_SUITS, strict=False)),
-            ),
+            TRUMP,
         ),
     ),
     Question(

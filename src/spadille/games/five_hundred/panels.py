@@ -11,7 +11,7 @@ from spadille.games.five_hundred.state import LEXICON, Call, as_said
 from spadille.parts.auction import PASS
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import Names
-from spadille.scene.paneling import Event, bid_and_tricks, in_points, tricks_in_words, turns
+from spadille.scene.paneling import Event, bid_and_tricks, gain_heads, in_points, tricks_in_words, turns
 from spadille.scene.telling import gains
 
 
@@ -41,7 +41,7 @@ def _panel(game: FiveHundred, score: Score, names: Names, sheet: DealSheet) -> P
             said.append(say("panel-side", side=score.sides[side], tricks=tricks, points=points))
             rows.append(PanelRow(score.sides[side], ("", *cells)))
     did = tuple(map(bid_and_tricks, names, bids, sheet.taken))
-    heads = (say("head-contract"), say("head-taken"), say("head-points"), say("head-total"))
+    heads = (say("head-contract"), say("head-taken"), *gain_heads(score.unit))
     return Panel(sheet.deal, tuple(said), heads, tuple(rows), did, turns(events, sides))
 
 

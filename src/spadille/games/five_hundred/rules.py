@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal
 from spadille.core.options import Option, Options, OptionValue, Rulebook
 from spadille.core.words import Text
 from spadille.games.five_hundred import say
+from spadille.parts import say as shared
 from spadille.parts.dealing import DealerMethod, first_dealer_option
 
 
@@ -151,7 +152,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     nullo_after_seven: Annotated[
         bool,
         Option(
-            yes=say("option-nullo-after-seven"),
+            yes=say("nullo-after-seven"),
             no=say("option-nullo-first"),
             clauses="FVH-H2",
             applies=lambda table, _: table.nullo,
@@ -259,7 +260,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     max_deals: Annotated[
         int,
         Option(
-            whole=lambda n: say("option-max-deals", n=n), low=1, high=10_000, clauses="FVH-S22", left_open="FVH-S22"
+            whole=lambda n: shared("option-max-deals", n=n), low=1, high=10_000, clauses="FVH-S22", left_open="FVH-S22"
         ),
     ] = 100
 

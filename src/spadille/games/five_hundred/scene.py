@@ -8,11 +8,11 @@ from typing import Final
 
 import msgspec
 
-from spadille.cards.card import BIG_JOKER, CARDS, SPOKEN_SUITS, SUIT_SIGNS, SUITS, Card
+from spadille.cards.card import BIG_JOKER, CARDS, SPOKEN_SUITS, SUIT_SIGNS, SUITS, Card, the_card
 from spadille.cards.holding import members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
-from spadille.core.words import Given, Message, Text
+from spadille.core.words import Message, Text
 from spadille.games.five_hundred import say
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.ranking import Setting, announces
@@ -51,6 +51,7 @@ from spadille.games.five_hundred.state import (
 from spadille.parts.auction import PASS, Pass, last_bid
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
+from spadille.scene import say as shared
 from spadille.scene.drawing import (
     LED,
     backs,
@@ -58,13 +59,32 @@ from spadille.scene.drawing import (
     faces,
     hand_faces,
     hand_order,
+    hand_zone,
+    last_zone,
     open_to_all,
+    side_names,
     trick_faces,
+    trick_zone,
+    tricks_fact,
+    trumps_zone,
 )
 from spadille.scene.happening import CardPlayed, Manner, Moved, News, Told
-from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Pick, Plate, Role, Scene, Score, Stand, Zone
+from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Pick, Plate, Scene, Score, Stand, Zone
 from spadille.scene.names import Names, shown_name
-from spadille.scene.telling import against, commas, follows, manner_of, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.paneling import in_points
+from spadille.scene.telling import (
+    against,
+    capital,
+    commas,
+    follows,
+    goal,
+    manner_of,
+    moved,
+    tell_first_dealer,
+    tell_play,
+    trick_taken,
+    waits,
+)
 
 _JOKER: Final = say("joker")
 
@@ -109,13 +129,13 @@ def _facts(game: FiveHundred, view: View, seat: Seat) -> Iterator[Fact]:
     if announced(view, seat):
         yield Fact(About.STATE, "", say("ace-no-face"), term="ace-no-face")
     if view.phase == "bid" and (calls := view.calls[(seat - view.match.dealer - 1) % game.seats :: game.seats]):
-        yield Fact(About.BID, "" if calls[-1] == PASS else say("fact-bid"), _short(calls[-1]))
+        yield Fact(About.BID, "" if calls[-1] == PASS else shared("fact-bid"), _short(calls[-1]))
     if view.contract is not None and seat == view.declarer:
-        yield Fact(About.OTHER, say("contract"), _short(view.contract), term="contract")
+        yield Fact(About.OTHER, shared("contract"), _short(view.contract), term="contract")
     if view.leaders and game.setting.is_out(seat, view.sits_out):
         yield Fact(About.STATE, "", say("sits-out"))
     elif view.leaders:
-        yield Fact(About.TRICKS, say("tricks"), str(view.taken[seat]), view.taken[seat])
+        yield tricks_fact(view.taken[seat])
 
 
 # -- zones -------------------------------------------------------------------------------------------
@@ -123,30 +143,22 @@ def _facts(game: FiveHundred, view: View, seat: Seat) -> Iterator[Fact]:
 
 def _zones(game: FiveHundred, view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
     if view.seat is not None and view.hand is not None:
-        yield Zone("hand", "fan", say("your-hand"), _hand(game.setting, view, offers), Role.HAND, seat=view.seat)
+        yield hand_zone(_hand(game.setting, view, offers), view.seat)
     if view.laid and view.seat != view.declarer:
         shown = faces(members(view.laid))
         yield Zone("open", "row", say("open-hand"), shown, seat=view.declarer, term="nullo")
     if view.leaders:
-        yield Zone(
-            "trick", "trick", say("on-the-table"), _trick(game.setting, view, view.leaders[-1], view.trick), Role.TRICK
-        )
+        yield trick_zone(_trick(game.setting, view, view.leaders[-1], view.trick))
     if view.tricks:
-        yield Zone(
-            "last", "trick", say("last-trick"), _trick(game.setting, view, view.leaders[-2], view.tricks[-1]), Role.LAST
-        )
+        yield last_zone(_trick(game.setting, view, view.leaders[-2], view.tricks[-1]))
     if view.phase != "discard":
         known = view.middle if view.phase == "play" else None
         cards = backs(game.setting.middle) if known is None else faces(members(known))
         title = say("middle") if known is None else say("your-discards")
         yield Zone("middle", "pile", title, cards, quiet=True, term="middle")
     if view.phase == "play":
-        yield _trumps(strain_of(view.contract))
-
-
-def _trumps(strain: int) -> Zone:
-    suit, name = (None, say("no-trump")) if strain == NO_TRUMP else (SUITS[strain], SPOKEN_SUITS[strain])
-    return Zone("trumps", "badge", say("trumps"), role=Role.TRUMPS, lines=(name,), suit=suit, quiet=True, term="trump")
+        strain = strain_of(view.contract)
+        yield trumps_zone(None if strain == NO_TRUMP else strain, say("no-trump"))
 
 
 def _sorted(setting: Setting, view: View) -> list[int]:
@@ -205,13 +217,13 @@ def _choice(spelt: str, move: Move) -> Choice:
     match move:
         case Bid(tricks, strain):
             typed = (f"{tricks}{STRAINS[strain]}".lower(),)
-            points, note = worth(move), say("points", n=worth(move))
+            points, note = worth(move), in_points(worth(move))
             term = "inkle" if tricks == BIDS[0].tricks else ""
             bid = partial(Choice, spelt, _short(move), f"bid {tricks}", note=note, does=Does.CALL, points=points)
             return bid(typed=typed, term=term)
         case Nullo() | OpenNullo() | GrandNullo():
             key = {NULLO: "n", OPEN_NULLO: "o"}.get(move, "g")
-            called, note = say("call", call=as_said(move)), say("points", n=worth(move))
+            called, note = capital(as_said(move)), in_points(worth(move))
             return Choice(spelt, called, "pass", note=note, key=key, term=_TERMS[move])
         case LeadJoker(suit):
             return Choice(spelt, say("joker-for", suit=SPOKEN_SUITS[suit]), "joker", key=SUITS[suit].lower())
@@ -222,11 +234,11 @@ def _choice(spelt: str, move: Move) -> Choice:
 _TERMS: Final[dict[Move, str]] = {NULLO: "nullo", OPEN_NULLO: "open-nullo", GRAND_NULLO: "grand-nullo"}
 """The glossary term of each bid of no trick."""
 _ANSWERS: Final[dict[Move, tuple[Message, str, Text, str]]] = {
-    PASS: (say("call", call=as_said(PASS)), "pass", "", "p"),
+    PASS: (capital(as_said(PASS)), "pass", "", "p"),
     REDEAL: (say("deal-again"), "answer", say("same-dealer"), "r"),
     PLAY_ON: (say("play-on"), "answer", say("without-nullo"), "o"),
     NO: (say("no"), "announce", "", "n"),
-    ACE_NO_FACE: (say("call", call=say("ace-no-face")), "announce", say("partner-may-ask"), "a"),
+    ACE_NO_FACE: (capital(say("ace-no-face")), "announce", say("partner-may-ask"), "a"),
 }
 """Moves spoken in a word: the label, the group, the note and the key of the choice."""
 
@@ -242,26 +254,23 @@ def _prompt(view: View, names: Names) -> Text:
         case "bid":
             place = last_bid(view.calls)
             if place is None:
-                return say("your-bid")
-            return say("to-beat", call=as_said(view.calls[place]))
+                return shared("your-bid")
+            return shared("to-beat", call=as_said(view.calls[place]))
         case "discard":
             return say("discard-now", n=len(members(view.middle or 0)))
-    return say("your-turn") if view.trick else say("your-lead")
+    return shared("your-turn") if view.trick else shared("your-lead")
 
 
 # -- the score and the end ---------------------------------------------------------------------------
 
 
 def _score(game: FiveHundred, view: View, names: Names) -> Score:
-    sides, goal, target = _sides(tuple(names), game.setting.sides), _goal(game.options), game.options.target
+    sides, to_win, target = side_names(tuple(names), game.setting.sides), _goal(game.options), game.options.target
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in view.match.sheet])
     now = _stands(view.contract, view.declarer, view.taken, game.setting.sides) if view.leaders else ()
-    return Score(sides, view.match.totals, say("unit"), view.match.sheet, bids, goal=goal, now=now, target=target)
-
-
-@open_to_all
-def _sides(names: tuple[str, ...], sides: int) -> tuple[Message, ...]:
-    return tuple([say("side", names=names[side::sides]) for side in range(sides)])
+    return Score(
+        sides, view.match.totals, shared("unit-points"), view.match.sheet, bids, goal=to_win, now=now, target=target
+    )
 
 
 @open_to_all
@@ -269,7 +278,7 @@ def _goal(options: FiveHundredOptions) -> Message:
     rule, points = options.target_rule, options.target
     if options.win_only_by_contract:
         return say("goal-contract", rule=rule, points=points)
-    return say("goal", rule=rule, points=points)
+    return goal(points, rule)
 
 
 @open_to_all
@@ -303,10 +312,10 @@ def _over(outcome: Outcome | None, names: Names) -> Text:
     if outcome is None:
         return ""
     if not outcome.winners:
-        return say("drawn")
+        return shared("drawn")
     points = outcome.payoff[outcome.winners[0]]
     if len(outcome.winners) == 1:
-        return say("win-alone", who=names[outcome.winners[0]], points=signed(points))
+        return shared("wins-match", who=names[outcome.winners[0]], points=signed(points))
     return say("win", who=[names[seat] for seat in outcome.winners], points=signed(points))
 
 
@@ -320,7 +329,7 @@ def happened(game: FiveHundred, before: View, by: Seat, move: Move | None, after
         card = CARDS[BIG_JOKER if isinstance(move, LeadJoker) else move.card]
         manner = _manner(game.setting, before, card)
         if manner is Manner.TRUMPS:
-            words = say("trumps-with", who=names[by], card=_named(card))
+            words = tell_play(names[by], _named(card), manner)
         news.append(CardPlayed(words, by, game.spell(move), str(card), manner))
         leader, trick = before.leaders[-1], (*before.trick, card)
         seats = game.setting.rounds[before.sits_out][leader]
@@ -348,7 +357,7 @@ def _manner(setting: Setting, before: View, card: Card) -> Manner:
     return manner_of(suit[card], led, strain)
 
 
-def _named(each: Card) -> Given:
+def _named(each: Card) -> Message:
     """A card as named in a sentence; there is only one joker."""
     return _JOKER if each == BIG_JOKER else each.spoken
 
@@ -358,15 +367,15 @@ def tell(by: Seat, move: Move | None, names: Names) -> Text:
     who = names[by] if by >= 0 else ""
     match move:
         case Play(each):
-            return say("plays", who=who, card=_named(each))
+            return tell_play(who, _named(each))
         case LeadJoker(suit):
             return say("leads-joker", who=who, suit=SPOKEN_SUITS[suit])
         case Bid() | Nullo() | OpenNullo() | GrandNullo():
-            return say("bids", who=who, bid=as_said(move))
+            return shared("bids", who=who, bid=as_said(move))
         case Pass():
-            return say("passes", who=who)
+            return shared("passes", who=who)
         case Discard(cards):
-            return say("discards", who=who, cards=[say("the-card", card=_named(each)) for each in cards])
+            return say("discards", who=who, cards=[the_card(_named(each)) for each in cards])
         case HighCards() | FirstDealer():
             return tell_first_dealer(move, names)
         case Deal() | None if by < 0:

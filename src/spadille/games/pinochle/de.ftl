@@ -59,24 +59,19 @@ last-trick = der letzte Stich
 
 # Der Tisch.
 
-tricks = Stiche
 melded = gemeldet
-your-hand = Deine Karten
 your-melds = Deine Meldungen
 melds-of = { $who ->
     [You] Deine Meldungen
    *[other] Meldungen von { $who }
 }
-on-the-table = Auf dem Tisch
 just-played = Gerade gespielt
 stock = Talon
 upcard = Offene Karte, { $suit } ist Trumpf
-trumps = Trumpf
 
 # Was man tun kann.
 
 meld-choice = { CAP($meld) }: { $cards }
-points = { $n } Punkte
 show-dix = Die Dix zeigen
 swap-dix = Die Dix gegen { $card } tauschen
 take-stock = Die letzte Talonkarte nehmen
@@ -88,24 +83,13 @@ draw = Ziehen
 meld-or-draw = Der Stich ist deiner. Melde etwas oder zieh.
 meld-or-draw-last = Der Stich ist deiner. Melde etwas oder zieh. Die letzte Talonkarte ist { $card }.
 take = Nimm die letzte Talonkarte oder die offene Karte. Dein Gegner bekommt die andere.
-your-lead = Du spielst aus.
 any-card = Du bist dran. Jede Karte ist erlaubt.
 follow-or-trump = Du bist dran. Bedien, sonst stich; ausgespielten Trumpf überstichst du.
 
 # Der Stand und das Ende.
 
-side = { $names }
-unit = Punkte
 chips = Chips übrig: { $n }
-goal = { $rule ->
-    [reach] bis
-   *[exceed] über
-} { $points }
 drawn = Die Partie endet unentschieden: Beide haben gleich viele Punkte.
-wins = { $who ->
-    [You] Du gewinnst
-   *[other] { $who } gewinnt
-} die Partie mit { $points } Punkten.
 
 # Was geschehen ist.
 
@@ -124,14 +108,6 @@ melds = { $who ->
     [You] Du meldest
    *[other] { $who } meldet
 } { $meld }: { $cards }.
-plays = { $who ->
-    [You] Du spielst
-   *[other] { $who } spielt
-} { $card }.
-trumps-with = { $who ->
-    [You] Du stichst
-   *[other] { $who } sticht
-} mit { $card }.
 shows-dix = { $who ->
     [You] Du zeigst
    *[other] { $who } zeigt
@@ -178,8 +154,6 @@ did = { $who ->
 head-melds = Meldungen
 head-cards = Karten
 head-last = Letzter Stich
-head-points = Punkte
-head-total = Gesamt
 
 # Tipps und Besprechungen.
 
@@ -247,15 +221,10 @@ option-classic = Asse zählen 11, Zehnen 10, Könige 4, Damen 3 und Buben 2, auf
 option-simple = Asse und Zehnen zählen 10, Könige und Damen 5.
 option-counters = Asse, Zehnen und Könige zählen je 10.
 step-too-small = Das Ziel muss um mindestens { $least } steigen: Bei { $step } sind fast nach jedem Spiel wieder beide darüber (PIN-S3).
-option-max-deals = Wie es auch steht, nach { $n ->
-    [one] einem Spiel
-   *[other] { $n } Spielen
-} ist die Partie aus.
 line = Zu zweit; melden und ziehen, solange der Talon reicht, dann zwölf Stiche mit Bedienzwang, bis 1000.
 
 # Was es jetzt zu tun gilt.
 
-due-play = eine Karte zu spielen
 due-meld = zu melden oder zu ziehen
 due-take = die letzte Talonkarte oder die offene Karte zu nehmen
 
@@ -270,7 +239,6 @@ length = eine Stunde
 ask-melds = Wie wahrscheinlich jede Meldung in einem Blatt ist, auch nach weiteren gezogenen Karten.
 ask-hand = Karten, die schon im Blatt sind; ohne Angabe keine.
 ask-draws = Wie viele Karten ins Blatt kommen; ohne Angabe 12 in ein leeres, sonst keine.
-ask-trump = Die Trumpffarbe; ohne Angabe Pik.
 ask-gone = Anderswo gesehene Karten, etwa die offene und gespielte; ohne Angabe keine.
 odds-none-but-dix = keine Meldung, von der Dix abgesehen
 odds-none = gar keine Meldung, auch keine Dix
@@ -292,16 +260,11 @@ measure-assumed = Spieler wägen ihre Karten nach Werten, die an die Regeln von 
 # Labels of the options, at set-up.
 
 label-packet = Karten auf einmal
-label-target = Punkte zum Sieg
-label-target-rule = Erreichen des Ziels
 label-target-step = Anstieg des Ziels
 label-both-over = Beide über dem Ziel
 label-target-chain = Wann das Ziel steigt
 label-last-card-choice = Letzte Karte des Talons
-label-first-dealer = Erster Geber
-label-max-deals = Höchstzahl der Spiele
 label-melds-a-trick = Meldungen nach einem Stich
 label-reuse = Gemeldete Karten wieder verwenden
 label-dix-swap = Trumpf-Neun gegen die offene Karte
 label-endgame = Spiel ohne Talon
-label-counting = Kartenpunkte

@@ -59,24 +59,19 @@ last-trick = the last trick
 
 # The table.
 
-tricks = tricks
 melded = melded
-your-hand = Your hand
 your-melds = Your melds
 melds-of = { $who ->
     [You] Your melds
    *[other] Melds of { $who }
 }
-on-the-table = On the table
 just-played = Just played
 stock = Stock
 upcard = Upcard, { $suit } are trumps
-trumps = Trumps
 
 # What may be done.
 
 meld-choice = { CAP($meld) }: { $cards }
-points = { $n } points
 show-dix = Show the dix
 swap-dix = Swap the dix for the { $card }
 take-stock = Take the last stock card
@@ -88,24 +83,13 @@ draw = Draw
 meld-or-draw = You won the trick. Lay down a meld, or draw.
 meld-or-draw-last = You won the trick. Lay down a meld, or draw. The last stock card is the { $card }.
 take = Take the last stock card or the upcard. Your opponent gets the other one.
-your-lead = Your lead.
 any-card = Your turn. Play any card.
 follow-or-trump = Your turn. Follow suit, or else trump; beat a trump that was led.
 
 # The score and the end.
 
-side = { $names }
-unit = points
 chips = chips left: { $n }
-goal = { $rule ->
-    [reach] to
-   *[exceed] over
-} { $points }
 drawn = The match is drawn: the totals are level.
-wins = { $who ->
-    [You] You win
-   *[other] { $who } wins
-} the match with { $points } points.
 
 # What happened.
 
@@ -124,14 +108,6 @@ melds = { $who ->
     [You] You meld
    *[other] { $who } melds
 } { $meld }: { $cards }.
-plays = { $who ->
-    [You] You play
-   *[other] { $who } plays
-} the { $card }.
-trumps-with = { $who ->
-    [You] You trump
-   *[other] { $who } trumps
-} with the { $card }.
 shows-dix = { $who ->
     [You] You show
    *[other] { $who } shows
@@ -168,8 +144,6 @@ did = { $who } took { $n ->
 head-melds = Melds
 head-cards = Cards
 head-last = Last trick
-head-points = Points
-head-total = Total
 
 # Hints and reviews.
 
@@ -237,15 +211,10 @@ option-classic = Aces count 11, tens 10, kings 4, queens 3 and jacks 2, rounded 
 option-simple = Aces and tens count 10, kings and queens 5.
 option-counters = Aces, tens and kings count 10 each.
 step-too-small = The target must rise by { $least } or more: with { $step }, both players are over it again after almost every deal (PIN-S3).
-option-max-deals = Whatever the scores, { $n } { $n ->
-    [one] deal ends
-   *[other] deals end
-} the match.
 line = Two players; meld and draw while the stock lasts, then twelve tricks by strict rules, to 1000.
 
 # What it is time to do.
 
-due-play = play a card
 due-meld = meld or draw
 due-take = take the last stock card or the upcard
 
@@ -260,7 +229,6 @@ length = an hour
 ask-melds = How likely each meld is in a hand, and after drawing more cards.
 ask-hand = Cards held already; usually none.
 ask-draws = How many cards come to the hand; usually 12 to an empty one, none to another.
-ask-trump = The trump suit; usually spades.
 ask-gone = Cards seen elsewhere, as the upcard and what was played; usually none.
 odds-none-but-dix = no meld, a dix aside
 odds-none = no meld at all, not even a dix
@@ -282,16 +250,11 @@ measure-assumed = Players weigh the cards they hold by figures that were fitted 
 # Labels of the options, at set-up.
 
 label-packet = Cards dealt at a time
-label-target = Points to win
-label-target-rule = Reaching the target
 label-target-step = Rise of the target
 label-both-over = Both players past the target
 label-target-chain = When the target rises
 label-last-card-choice = Last card of the stock
-label-first-dealer = First dealer
-label-max-deals = Most deals in a match
 label-melds-a-trick = Melds after a trick
 label-reuse = Using melded cards again
 label-dix-swap = Nine of trumps for the upcard
 label-endgame = Play after the stock is gone
-label-counting = Card points

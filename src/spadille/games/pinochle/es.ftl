@@ -59,24 +59,19 @@ last-trick = la última baza
 
 # La mesa.
 
-tricks = bazas
 melded = bajado
-your-hand = Tus cartas
 your-melds = Tus combinaciones
 melds-of = { $who ->
     [You] Tus combinaciones
    *[other] Combinaciones de { $who }
 }
-on-the-table = En la mesa
 just-played = Recién jugadas
 stock = Mazo
 upcard = Carta descubierta, triunfo: { $suit }
-trumps = Triunfo
 
 # Lo que se puede hacer.
 
 meld-choice = { CAP($meld) }: { $cards }
-points = { $n } puntos
 show-dix = Mostrar el dix
 swap-dix = Cambiar el dix por { $card }
 take-stock = Tomar la última del mazo
@@ -88,24 +83,13 @@ draw = Robar
 meld-or-draw = Ganaste la baza. Baja una combinación o roba.
 meld-or-draw-last = Ganaste la baza. Baja una combinación o roba. En el mazo queda una carta: { $card }.
 take = Toma la última carta del mazo o la descubierta. Tu rival recibe la otra.
-your-lead = Te toca salir.
 any-card = Te toca. Juega cualquier carta.
 follow-or-trump = Te toca. Asiste al palo, o si no, falla; si se salió de triunfo, supéralo.
 
 # La puntuación y el final.
 
-side = { $names }
-unit = puntos
 chips = fichas que quedan: { $n }
-goal = { $rule ->
-    [reach] a
-   *[exceed] a más de
-} { $points }
 drawn = La partida queda empatada: los totales son iguales.
-wins = { $who ->
-    [You] Ganas
-   *[other] { $who } gana
-} la partida con { $points } puntos.
 
 # Lo que pasó.
 
@@ -124,14 +108,6 @@ melds = { $who ->
     [You] Bajas
    *[other] { $who } baja
 } { $meld }: { $cards }.
-plays = { $who ->
-    [You] Juegas
-   *[other] { $who } juega
-} { $card }.
-trumps-with = { $who ->
-    [You] Fallas
-   *[other] { $who } falla
-} con { $card }.
 shows-dix = { $who ->
     [You] Muestras
    *[other] { $who } muestra
@@ -177,8 +153,6 @@ did = { $who ->
 head-melds = Bajado
 head-cards = Cartas
 head-last = Última
-head-points = Puntos
-head-total = Total
 
 # Pistas y repasos.
 
@@ -246,15 +220,10 @@ option-classic = Los ases cuentan 11, los dieces 10, los reyes 4, las reinas 3 y
 option-simple = Los ases y los dieces cuentan 10, los reyes y las reinas 5.
 option-counters = Los ases, los dieces y los reyes cuentan 10 cada uno.
 step-too-small = La meta tiene que subir { $least } o más: con { $step }, los dos la vuelven a pasar en casi todas las manos (PIN-S3).
-option-max-deals = Sea cual sea la puntuación, la partida termina tras { $n } { $n ->
-    [one] mano
-   *[other] manos
-}.
 line = Dos jugadores; se baja y se roba mientras hay mazo, y luego doce bazas de reglas estrictas, a 1000.
 
 # Lo que toca hacer.
 
-due-play = jugar una carta
 due-meld = bajar o robar
 due-take = tomar la última carta del mazo o la descubierta
 
@@ -269,7 +238,6 @@ length = una hora
 ask-melds = Qué probable es tener cada combinación, y tenerla después de robar más cartas.
 ask-hand = Las cartas que ya se tienen; si no se dice nada, ninguna.
 ask-draws = Cuántas cartas se roban; si no se dice nada, 12 cuando no se tiene ninguna, y si no, cero.
-ask-trump = El palo de triunfo; si no se dice nada, picas.
 ask-gone = Las cartas vistas en otra parte, como la descubierta y las jugadas; si no se dice nada, ninguna.
 odds-none-but-dix = ninguna combinación, aparte del dix
 odds-none = ninguna combinación, ni siquiera un dix
@@ -291,16 +259,11 @@ measure-assumed = Los jugadores valoran las cartas que tienen con cifras ajustad
 # Nombres cortos de las opciones, al preparar una mesa.
 
 label-packet = Cartas de cada vez
-label-target = Puntos para ganar
-label-target-rule = Llegar a la meta
 label-target-step = Subida de la meta
 label-both-over = Los dos pasan la meta
 label-target-chain = Cuándo sube la meta
 label-last-card-choice = Última carta del mazo
-label-first-dealer = Primer repartidor
-label-max-deals = Máximo de manos por partida
 label-melds-a-trick = Combinaciones tras una baza
 label-reuse = Usar otra vez cartas bajadas
 label-dix-swap = Nueve de triunfo por la descubierta
 label-endgame = Juego sin mazo
-label-counting = Puntos de las cartas

@@ -49,7 +49,7 @@ from spadille.games.pinochle.state import (
 )
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
 from spadille.parts.tricks import Play, must_follow, not_held, plays
-from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
+from spadille.parts.turns import PLAY_A_CARD, not_by_chance, out_of_phase, refuse_turn
 
 
 def _layout(dealer: Seat, packet: int) -> tuple[str, ...]:
@@ -246,7 +246,7 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
 
 
 _DUE: Final = {
-    Playing: say("due-play"),
+    Playing: PLAY_A_CARD,
     Melding: say("due-meld"),
     Taking: say("due-take"),
 }

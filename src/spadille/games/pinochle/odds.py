@@ -15,7 +15,7 @@ from spadille.core.errors import Unreadable
 from spadille.games.pinochle import say
 from spadille.games.pinochle.rules import DEALT_TO_EACH, DIX_SHAPES, MELDS, PACK, SPOKEN_MELDS
 from spadille.parts.melds import Shape, draws_with_all
-from spadille.thinking.answers import Answer, Asked, Figure, Parameter, Question, exact, kinds, trump_suit, whole
+from spadille.thinking.answers import TRUMP, Answer, Asked, Figure, Parameter, Question, exact, kinds, whole
 
 _KINDS: Final = tuple(sorted({each.plain for each in PACK}))
 _COPIES: Final = 2
@@ -143,13 +143,7 @@ QUESTIONS: Final = (
                 words=say("ask-draws"),
                 read=lambda _, text: whole(text, "draws", 0, len(PACK)) if text.strip() else None,
             ),
-            Parameter(
-                name="trump",
-                words=say("ask-trump"),
-                read=trump_suit,
-                usual="S",
-                choices=tuple(zip(SUITS, SPOKEN_SUITS, strict=False)),
-            ),
+            TRUMP,
             Parameter(name="gone", words=say("ask-gone"), read=_read_hand, example="KS QS JD"),
         ),
     ),

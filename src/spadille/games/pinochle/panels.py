@@ -10,7 +10,7 @@ from spadille.games.pinochle.clauses import Rule
 from spadille.games.pinochle.game import Pinochle
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import Names
-from spadille.scene.paneling import Event, in_points, turns
+from spadille.scene.paneling import Event, gain_heads, in_points, turns
 from spadille.scene.telling import gains
 
 
@@ -31,5 +31,5 @@ def _panel(score: Score, names: Names, sheet: DealSheet) -> Panel:
         rows.append(PanelRow(side, cells))
         events.append((seat, melds, say("turn", who=who, melds=melds)))
     did = tuple(say("did", who=who, n=tricks) for who, tricks in zip(names, sheet.taken, strict=True))
-    heads = (say("head-melds"), say("head-cards"), say("head-last"), say("head-points"), say("head-total"))
+    heads = (say("head-melds"), say("head-cards"), say("head-last"), *gain_heads(score.unit))
     return Panel(sheet.deal, tuple(told), heads, tuple(rows), did, turns(events, len(names)))

@@ -13,6 +13,7 @@ from spadille.core.words import Text
 from spadille.games.pinochle import say
 from spadille.games.pinochle.clauses import Rule
 from spadille.games.pinochle.house import Counting, DixSwap, Endgame, MeldsATrick, Reuse
+from spadille.parts import say as shared
 from spadille.parts.dealing import DealerMethod, first_dealer_option
 from spadille.parts.melds import Shape, by_cards
 from spadille.parts.tricks import Order, make_order, with_copies
@@ -93,7 +94,7 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
     max_deals: Annotated[
         int,
         Option(
-            whole=lambda n: say("option-max-deals", n=n), low=1, high=10_000, clauses="PIN-S16", left_open="PIN-S16"
+            whole=lambda n: shared("option-max-deals", n=n), low=1, high=10_000, clauses="PIN-S16", left_open="PIN-S16"
         ),
     ] = 100
 

@@ -29,19 +29,27 @@ from spadille.games.pinochle.state import (
 from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.melds import shape_of
 from spadille.parts.tricks import Play
+from spadille.scene import say as shared
 from spadille.scene.drawing import (
     clockwise_from,
     faces,
     hand_faces,
     hand_order,
+    hand_zone,
+    last_zone,
     open_to_all,
     short,
+    side_names,
     trick_faces,
+    trick_zone,
+    tricks_fact,
+    trumps_zone,
 )
 from spadille.scene.happening import CardPlayed, Manner, News, Told
-from spadille.scene.model import About, Choice, Does, Face, Fact, Plate, Role, Scene, Score, Zone
+from spadille.scene.model import About, Choice, Does, Face, Fact, Plate, Scene, Score, Zone
 from spadille.scene.names import Names, shown_name
-from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.paneling import in_points
+from spadille.scene.telling import follows, goal, manner_of, moved, tell_first_dealer, tell_play, trick_taken, waits
 
 _KINDS: Final = {
     "AAAA": "aces",
@@ -78,8 +86,7 @@ def _plate(view: View, seat: Seat, names: Names) -> Plate:
 
 def _facts(open_: Open, seat: Seat, taken: int) -> tuple[Fact, ...]:
     melded = sum(line.points for line in open_.lines if line.side == seat)
-    tricks = Fact(About.TRICKS, say("tricks"), str(taken), taken)
-    return tricks, Fact(About.OTHER, say("melded"), str(melded), term="meld")
+    return tricks_fact(taken), Fact(About.OTHER, say("melded"), str(melded), term="meld")
 
 
 # -- the table -------------------------------------------------------------------------------------
@@ -90,7 +97,7 @@ def _zones(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer], nam
     if view.seat is not None:
         hand = (view.hand or 0) & ~view.table(view.seat)
         shown = hand_faces(_sorted(hand, open_.trump), offers)
-        yield Zone("hand", "fan", say("your-hand"), shown, Role.HAND, seat=view.seat)
+        yield hand_zone(shown, view.seat)
     for seat in clockwise_from(view.seat, game.seats):
         if view.table(seat):
             own = seat == view.seat
@@ -98,25 +105,16 @@ def _zones(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer], nam
             whose = say("your-melds") if own else say("melds-of", who=names[seat])
             yield Zone(f"melds {seat}", "melds", whose, rows=rows, seat=seat, term="meld")
     if view.phase == "play":
-        yield Zone("trick", "trick", say("on-the-table"), _trick(view.leaders[-1], view.trick, None), Role.TRICK)
+        yield trick_zone(_trick(view.leaders[-1], view.trick, None))
     if view.tricks and not view.trick:
         shown = _trick(view.leaders[-2], view.tricks[-1], view.leaders[-1])
-        yield Zone("last", "trick", say("just-played"), shown, Role.LAST)
+        yield last_zone(shown, say("just-played"))
     if view.stock:
         top = () if view.last is None else faces([view.last])
         yield Zone("stock", "pile", say("stock"), top, count=view.stock, term="stock")
         title = say("upcard", suit=SPOKEN_SUITS[open_.trump])
         yield Zone("upcard", "pile", title, faces([open_.upcard]), term="upcard")
-    yield Zone(
-        "trumps",
-        "badge",
-        say("trumps"),
-        role=Role.TRUMPS,
-        lines=(SPOKEN_SUITS[open_.trump],),
-        suit=SUITS[open_.trump],
-        quiet=True,
-        term="trump",
-    )
+    yield trumps_zone(open_.trump)
 
 
 def _sorted(held: Holding, trump: int) -> list[Card]:
@@ -185,7 +183,7 @@ def _choice(game: Pinochle, open_: Open, move: Move) -> Choice:
                     cards=" ".join(short(each.plain) for each in cards),
                 ),
                 "meld",
-                note=say("points", n=shape.worth),
+                note=in_points(shape.worth),
                 does=Does.TOGETHER if len(cards) == 2 else Does.OTHER,
                 cards=tuple([str(each) for each in cards]),
                 points=shape.worth,
@@ -193,11 +191,11 @@ def _choice(game: Pinochle, open_: Open, move: Move) -> Choice:
             )
         case Dix():
             return Choice(
-                spelt, say("show-dix"), "dix", note=say("points", n=DIX_SHAPES[open_.trump].worth), key="x", term="dix"
+                spelt, say("show-dix"), "dix", note=in_points(DIX_SHAPES[open_.trump].worth), key="x", term="dix"
             )
         case Swap():
             label = say("swap-dix", card=open_.upcard.plain)
-            return Choice(spelt, label, "dix", note=say("points", n=DIX_SHAPES[open_.trump].worth), key="s", term="dix")
+            return Choice(spelt, label, "dix", note=in_points(DIX_SHAPES[open_.trump].worth), key="s", term="dix")
         case TakeStock():
             return Choice(spelt, say("take-stock"), "take", key="s")
         case TakeUpcard():
@@ -213,7 +211,7 @@ def _prompt(game: Pinochle, view: View, names: Names) -> Text:
     if view.phase == "take":
         return say("take")
     if not view.trick:
-        return say("your-lead")
+        return shared("your-lead")
     strict = view.phase_two and game.options.endgame == "strict"
     return say("follow-or-trump") if strict else say("any-card")
 
@@ -223,18 +221,8 @@ def _score(game: Pinochle, view: View, names: Names) -> Score:
     totals = running(view.match, view.open.lines if view.open else ())
     notes = tuple([_chips(max(0, game.options.target - total)) for total in totals])
     target = view.match.target
-    goal = _goal(game.options.target_rule, target)
-    return Score(_sides(tuple(names)), totals, say("unit"), view.match.sheet, notes=notes, goal=goal, target=target)
-
-
-@open_to_all
-def _sides(names: tuple[str, ...]) -> tuple[Message, ...]:
-    return tuple([say("side", names=(name,)) for name in names])
-
-
-@open_to_all
-def _goal(rule: str, points: int) -> Message:
-    return say("goal", rule=rule, points=points)
+    to_win, sides = goal(target, game.options.target_rule), side_names(tuple(names), game.seats)
+    return Score(sides, totals, shared("unit-points"), view.match.sheet, notes=notes, goal=to_win, target=target)
 
 
 @open_to_all
@@ -247,7 +235,7 @@ def _over(outcome: Outcome | None, names: Names) -> Text:
         return ""
     if not outcome.winners:
         return say("drawn")
-    return say("wins", who=names[outcome.winners[0]], points=signed(max(outcome.payoff)))
+    return shared("wins-match", who=names[outcome.winners[0]], points=signed(max(outcome.payoff)))
 
 
 # -- events ---------------------------------------------------------------------------------
@@ -280,7 +268,7 @@ def _manner(before: View, move: Play) -> Manner:
 def _told(game: Pinochle, before: View, by: Seat, move: Move | None, names: Names) -> Text:
     """A move in one sentence, with the meld's name by the trumps of the deal."""
     if isinstance(move, Play) and _manner(before, move) is Manner.TRUMPS:
-        return say("trumps-with", who=names[by], card=move.card.plain)
+        return tell_play(names[by], move.card.plain, Manner.TRUMPS)
     if isinstance(move, Meld) and before.open is not None:
         shape = shape_of(holding(move.cards), MELDS[before.open.trump])
         if shape is not None and shape.clause == Rule.ROYAL_MARRIAGE:
@@ -296,7 +284,7 @@ def tell(game: Pinochle, by: Seat, move: Move | None, names: Names) -> Text:
     who = names[by] if by >= 0 else ""
     match move:
         case Play(each):
-            return say("plays", who=who, card=each.plain)
+            return tell_play(who, each.plain)
         case Meld(cards):
             ranks = "".join(each.rank for each in cards)
             return _tell_meld(who, _KINDS.get(ranks, "cards"), cards)

@@ -66,7 +66,6 @@ waste-top-or-two = Von der Ablage darf nur die oberste Karte gespielt werden, od
 only-just-drawn = Von der Ablage darf nur eine eben gezogene Karte gespielt werden.
 only-waste-top = Von der Ablage darf nur die oberste Karte gespielt werden.
 covered = { $card } liegt noch unter { $above }.
-the-card = { $card }
 absent = { $card } liegt weder in der Pyramide noch auf der Ablage.
 
 # Der Tisch.

@@ -66,7 +66,6 @@ waste-top-or-two = From the waste only the top card may be played, or the two to
 only-just-drawn = From the waste only the card just drawn may be played.
 only-waste-top = From the waste only the top card may be played.
 covered = The { $card } is still under { $above }.
-the-card = the { $card }
 absent = The { $card } is neither in the pyramid nor in the waste.
 
 # The table.

@@ -66,7 +66,6 @@ waste-top-or-two = De la pila de descarte solo se juega la carta de arriba, o la
 only-just-drawn = De la pila de descarte solo se juega una carta recién robada.
 only-waste-top = De la pila de descarte solo se juega la carta de arriba.
 covered = { CAP($card) } sigue debajo de { $above }.
-the-card = { $card }
 absent = { CAP($card) } no está en la pirámide ni en la pila de descarte.
 
 # La mesa.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from spadille.cards.card import Card
+from spadille.cards.card import Card, the_card
 from spadille.cards.pack import STANDARD, shuffled
 from spadille.core.contract import (
     NATURE,
@@ -358,7 +358,7 @@ def covered(cards: Sequence[Card | None], left: Places, place: Place) -> Refusal
     """The reason why a card of the pyramid is not available, with the cards that lie on it."""
     upon = COVERS[place] if place < PYRAMID_SIZE else UNDER[place - PYRAMID_SIZE]
     under, *above = (each for over in (place, *spread(upon & left)) if (each := cards[over]) is not None)
-    return Rule.AVAILABLE.refuse(say("covered", card=under, above=[say("the-card", card=each) for each in above]))
+    return Rule.AVAILABLE.refuse(say("covered", card=under, above=[the_card(each) for each in above]))
 
 
 def _top(state: Playing) -> Place:

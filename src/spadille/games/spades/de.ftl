@@ -84,7 +84,6 @@ perfect-play = Stiche, die perfektes Spiel beider Seiten bringt (mit offenen Kar
 
 # -- was nicht geht ----------------------------------------------------------
 
-cut-how-many = Heb 1 bis { $most } Karten ab.
 club-opens = { $card } eröffnet den ersten Stich. Spiel sie aus.
 no-spade-first = Zum ersten Stich darf kein Pik ausgespielt werden. Spiel eine andere Farbe aus.
 not-broken = Pik ist noch nicht gebrochen. Spiel eine andere Farbe aus.
@@ -123,10 +122,6 @@ blind-bid-from-behind = Eine Zahl darf nur eine Seite blind ansagen, die mindest
    *[other] Punkte
 } zurückliegt.
 misdeal-of-two = Bei einem Vergeben hat einer am Tisch zu viele Karten und einer zu wenige.
-pass-how-many = Gib { $n ->
-    [one] eine Karte
-   *[other] { WORD($n) } Karten
-} weiter; gewählt hast du { WORD($given) }.
 pass-different = Jede Karte kann nur einmal weitergegeben werden.
 not-in-long-hand = { $card } ist nicht in dem Blatt, das zu lang ist.
 
@@ -160,7 +155,6 @@ prize-won = { $bid } angesagt, { $taken } gemacht: erfüllt, { $prize }{ $bags -
     [0] { "" }
    *[other] { " " }und { $bags } für Bags
 }
-prize-lost = { $bid } angesagt, { $taken } gemacht: gefallen
 bids-itself = erstes Spiel: { $taken } gemacht, 10 × { $taken }
 boston = alle Stiche gemacht: Boston, und die Partie ist gewonnen
 double-nil = { $end ->
@@ -360,20 +354,14 @@ title = Spades
 side = { CAP($who) }
 cards = Karten
 fact-bid = Ansage
-tricks = Stiche
 blind-nil = Blind Nil
-points = Punkte
 bags = { $n } { $n ->
     [one] Bag
    *[other] Bags
 }
-goal = bis { $points }
 blind-number = blind { $n }
 bid-hidden = verdeckt
-on-the-table = Auf dem Tisch
-last-trick = Letzter Stich
 stock = Stapel
-your-hand = Deine Karten
 hand-down = Deine Karten, verdeckt
 
 cut-the-cards = Abheben
@@ -411,8 +399,6 @@ any-blind-or-look = Sag blind an, oder nimm zuerst deine Karten auf.
 how-many-unseen = Wie viele Stiche machst du? Niemand sieht deine Ansage, bevor alle angesagt haben.
 how-many = Wie viele Stiche machst du?
 how-many-bid = Wie viele Stiche machst du? { $n } von { $tricks } sind angesagt.
-your-lead = Du spielst aus.
-your-turn = Du bist dran.
 
 from-partner = von deinem Partner
 pass-them = Weitergeben
@@ -443,11 +429,6 @@ match-won = { CAP($who) } { $number ->
 
 # -- was geschehen ist -------------------------------------------------------
 
-the-card = { $card }
-passes-these = { $who ->
-    [You] Du gibst
-   *[other] { $who } gibt
-} { $cards } weiter.
 passes-cards = { $who ->
     [You] Du gibst
    *[other] { $who } gibt
@@ -455,14 +436,6 @@ passes-cards = { $who ->
     [one] eine Karte
    *[other] { WORD($n) } Karten
 } verdeckt weiter.
-plays = { $who ->
-    [You] Du spielst
-   *[other] { $who } spielt
-} { $card }.
-trumps-with = { $who ->
-    [You] Du stichst
-   *[other] { $who } sticht
-} mit { $card }.
 sloughs = { $who ->
     [You] Du wirfst { $card }
    *[other] { $who } wirft { $card }
@@ -523,9 +496,6 @@ moves = { $who ->
 head-bid = Ansage
 head-taken = Gemacht
 head-bags = Bags
-head-points = Punkte
-head-total = Gesamt
-and-then = { $first } { $then }
 did = { $who ->
     [You] Du
    *[other] { $who }
@@ -590,7 +560,6 @@ due-consent = einer weitergereichten Karte zuzustimmen oder neue Karten zu verla
 due-pick = die oberste Karte zu behalten oder wegzulegen
 due-bid = anzusagen
 due-pass = Karten an den Partner weiterzugeben
-due-play = eine Karte zu spielen
 
 # Das Spiel, wie es in der Liste steht.
 seats = 2 bis 6
@@ -650,8 +619,6 @@ total-min-too-high = Zu { WORD($seats) } hat jeder { $n } Karten, also lassen si
 
 label-partnership = Partner
 label-sides = Seiten zu sechst
-label-target = Punkte zum Sieg
-label-first-dealer = Erster Geber
 label-min-bid = Niedrigste Ansage
 label-nil = Nil
 label-blind-nil = Blind Nil
@@ -672,8 +639,6 @@ label-first-trick-spades = Pik im ersten Stich
 label-mercy = Punktestand, der sofort verliert
 label-hand-limit = Spiele je Partie, außer bei Gleichstand
 label-win-by = Nötiger Vorsprung
-label-win-with-contract = Nur mit erfülltem Kontrakt gewinnen
-label-jokers = Joker
 label-jokers-replace = Durch Joker ersetzte Karten
 label-deuces = Hohe Zweien
 label-deuces-over-jokers = Hohe Zweien über den Jokern

@@ -87,7 +87,6 @@ perfect-play = tricks that perfect play of both sides gives (double dummy), in d
 
 # -- refusals ----------------------------------------------------------------
 
-cut-how-many = Lift from 1 to { $most } of the cards.
 club-opens = The { $card } opens the first trick. Lead it.
 no-spade-first = The first lead may not be a spade. Lead another suit.
 not-broken = Spades are not broken. Lead another suit.
@@ -126,13 +125,6 @@ blind-bid-from-behind = Only a side that is { $n } { $n ->
    *[other] points
 } or more behind may bid a number blind.
 misdeal-of-two = A misdeal is between two players of the table.
-pass-how-many = Pass { WORD($n) } { $n ->
-    [one] card
-   *[other] cards
-}; you have chosen { $given ->
-    [0] none
-   *[other] { WORD($given) }
-}.
 pass-different = Each card can be passed only once.
 not-in-long-hand = The { $card } is not in the hand that is too long.
 
@@ -166,7 +158,6 @@ prize-won = bid { $bid }, took { $taken }: made, { $prize }{ $bags ->
     [0] { "" }
    *[other] { " " }and { $bags } for bags
 }
-prize-lost = bid { $bid }, took { $taken }: set
 bids-itself = first deal: took { $taken }, 10 × { $taken }
 boston = took every trick: Boston, which wins the match
 double-nil = { $end ->
@@ -366,20 +357,14 @@ title = Spades
 side = { $who }
 cards = cards
 fact-bid = bid
-tricks = tricks
 blind-nil = blind nil
 blind-number = blind { $n }
 bid-hidden = unseen
-points = points
 bags = { $n } { $n ->
     [one] bag
    *[other] bags
 }
-goal = to { $points }
-on-the-table = On the table
-last-trick = Last trick
 stock = Stock
-your-hand = Your hand
 hand-down = Your hand, face down
 
 cut-the-cards = Cut the cards
@@ -417,8 +402,6 @@ any-blind-or-look = Bid blind, or look at your hand first.
 how-many-unseen = How many tricks will you take? Nobody sees your bid before all have bid.
 how-many = How many tricks will you take?
 how-many-bid = How many tricks will you take? { $n } of { $tricks } are bid so far.
-your-lead = Your lead.
-your-turn = Your turn to play.
 
 from-partner = from your partner
 pass-them = Pass them
@@ -447,11 +430,6 @@ match-won = { $who } { $number ->
 
 # -- what happened -----------------------------------------------------------
 
-the-card = the { $card }
-passes-these = { $who ->
-    [You] You pass
-   *[other] { $who } passes
-} { $cards }.
 passes-cards = { $who ->
     [You] You pass
    *[other] { $who } passes
@@ -459,14 +437,6 @@ passes-cards = { $who ->
     [one] card
    *[other] cards
 } face down.
-plays = { $who ->
-    [You] You play
-   *[other] { $who } plays
-} the { $card }.
-trumps-with = { $who ->
-    [You] You trump
-   *[other] { $who } trumps
-} with the { $card }.
 sloughs = { $who ->
     [You] You slough
    *[other] { $who } sloughs
@@ -521,9 +491,6 @@ moves = { $who }: { $move }.
 head-bid = Bid
 head-taken = Taken
 head-bags = Bags
-head-points = Points
-head-total = Total
-and-then = { $first } { $then }
 did = { $who } bid { $bid } and took { $taken }.
 contract-told = { $end ->
     [made] Made
@@ -583,7 +550,6 @@ due-consent = agree to pass a card, or to ask for a new deal
 due-pick = keep the top card or leave it
 due-bid = bid
 due-pass = pass cards to the partner
-due-play = play a card
 
 # The game as it stands in a list.
 seats = 2 to 6
@@ -643,8 +609,6 @@ total-min-too-high = A hand of { WORD($seats) } players has { $n } cards, so the
 
 label-partnership = Partners
 label-sides = Sides of six players
-label-target = Points to win
-label-first-dealer = First dealer
 label-min-bid = Lowest bid
 label-nil = Nil
 label-blind-nil = Blind nil
@@ -665,8 +629,6 @@ label-first-trick-spades = Spades in the first trick
 label-mercy = Score that loses at once
 label-hand-limit = Deals in a match, but not if tied
 label-win-by = Lead needed to win
-label-win-with-contract = Contract needed to win
-label-jokers = Jokers
 label-jokers-replace = Cards that the jokers replace
 label-deuces = High twos
 label-deuces-over-jokers = High twos above the jokers

@@ -87,7 +87,6 @@ perfect-play = bazas que da el juego perfecto de los dos bandos (a cartas vistas
 
 # -- lo que no se puede ------------------------------------------------------
 
-cut-how-many = Levanta de 1 a { $most } cartas.
 club-opens = La primera baza se abre con { $card }. Sal con esa carta.
 no-spade-first = La primera salida no puede ser de picas. Sal de otro palo.
 not-broken = Las picas no están rotas. Sal de otro palo.
@@ -126,14 +125,6 @@ blind-bid-from-behind = Solo puede pujar un número a ciegas un bando que va per
    *[other] puntos
 } o más.
 misdeal-of-two = En un mal reparto, a un jugador de la mesa le sobra una carta y a otro le falta.
-pass-how-many = Pasa { $n ->
-    [one] una carta
-   *[other] { WORD($n) } cartas
-}; { $given ->
-    [0] no elegiste ninguna
-    [one] elegiste una
-   *[other] elegiste { WORD($given) }
-}.
 pass-different = Cada carta se puede pasar una sola vez.
 not-in-long-hand = Quien tiene cartas de más no tiene { $card }.
 
@@ -170,7 +161,6 @@ prize-won = puja { $bid }, hechas { $taken }: cumplido, { $prize }{ $bags ->
     [0] { "" }
    *[other] { " " }y { $bags } por bolsas
 }
-prize-lost = puja { $bid }, hechas { $taken }: caído
 bids-itself = primera mano: hechas { $taken }, 10 × { $taken }
 boston = todas las bazas hechas: Boston, que gana la partida
 double-nil = { $end ->
@@ -373,20 +363,14 @@ title = Spades
 side = { CAP($who) }
 cards = cartas
 fact-bid = puja
-tricks = bazas
 blind-nil = nulo a ciegas
 blind-number = { $n } a ciegas
 bid-hidden = oculta
-points = puntos
 bags = { $n } { $n ->
     [one] bolsa
    *[other] bolsas
 }
-goal = a { $points }
-on-the-table = En la mesa
-last-trick = Última baza
 stock = Mazo
-your-hand = Tus cartas
 hand-down = Tus cartas, boca abajo
 
 cut-the-cards = Cortar la baraja
@@ -424,8 +408,6 @@ any-blind-or-look = Puja a ciegas, o mira primero tus cartas.
 how-many-unseen = ¿Cuántas bazas vas a hacer? Nadie ve tu puja hasta que pujen todos.
 how-many = ¿Cuántas bazas vas a hacer?
 how-many-bid = ¿Cuántas bazas vas a hacer? Van pujadas { $n } de { $tricks }.
-your-lead = Te toca salir.
-your-turn = Te toca jugar.
 
 from-partner = de tu compañero
 pass-them = Pasarlas
@@ -455,11 +437,6 @@ match-won = { CAP($who) } { $number ->
 
 # -- lo que pasó -------------------------------------------------------------
 
-the-card = { $card }
-passes-these = { $who ->
-    [You] Pasas
-   *[other] { $who } pasa
-} { $cards }.
 passes-cards = { $who ->
     [You] Pasas
    *[other] { $who } pasa
@@ -467,14 +444,6 @@ passes-cards = { $who ->
     [one] una carta
    *[other] { WORD($n) } cartas
 } boca abajo.
-plays = { $who ->
-    [You] Juegas
-   *[other] { $who } juega
-} { $card }.
-trumps-with = { $who ->
-    [You] Fallas
-   *[other] { $who } falla
-} con { $card }.
 sloughs = { $who ->
     [You] Te descartas
    *[other] { $who } se descarta
@@ -535,9 +504,6 @@ moves = { $who ->
 head-bid = Puja
 head-taken = Hechas
 head-bags = Bolsas
-head-points = Puntos
-head-total = Total
-and-then = { $first } { $then }
 did = { $who ->
     [You] Pujaste { $bid } e hiciste
    *[other] { $who } pujó { $bid } e hizo
@@ -611,7 +577,6 @@ due-consent = aceptar que se pase una carta, o pedir que se reparta de nuevo
 due-pick = conservar la carta de arriba o dejarla
 due-bid = pujar
 due-pass = pasar cartas al compañero
-due-play = jugar una carta
 
 # El juego, como está en una lista.
 seats = 2 a 6
@@ -671,8 +636,6 @@ total-min-too-high = Con { WORD($seats) } jugadores, cada uno tiene { $n } carta
 
 label-partnership = Compañeros
 label-sides = Bandos de seis jugadores
-label-target = Puntos para ganar
-label-first-dealer = Primer repartidor
 label-min-bid = Puja más baja
 label-nil = Nulo
 label-blind-nil = Nulo a ciegas
@@ -693,8 +656,6 @@ label-first-trick-spades = Picas en la primera baza
 label-mercy = Puntuación con la que se pierde
 label-hand-limit = Manos por partida, salvo empate
 label-win-by = Ventaja para ganar
-label-win-with-contract = Contrato cumplido para ganar
-label-jokers = Comodines
 label-jokers-replace = Cartas a las que sustituyen los comodines
 label-deuces = Doses altos
 label-deuces-over-jokers = Doses altos sobre los comodines

@@ -58,9 +58,10 @@ from spadille.games.spades.state import (
     ways_to_pass,
 )
 from spadille.games.spades.terms import answerer, bidder, cutter, lowest_club, may_bid_blind, opener, picker, terms_of
+from spadille.parts import say as shared
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_deal, refuse_opening
 from spadille.parts.tricks import Play, must_follow, not_held, plays, taken_by
-from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
+from spadille.parts.turns import PLAY_A_CARD, not_by_chance, out_of_phase, refuse_turn
 
 
 class Spades(Game[SpadesOptions, State, Move, View]):
@@ -133,7 +134,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
                 return passing.refusal(self.terms, state.contract.hands[seat], cards)
             case Cutting(), Cut(cards):
                 most = len(self.pack) - 1
-                return None if 0 < cards <= most else self._no(Rule.CUT, say("cut-how-many", most=most))
+                return None if 0 < cards <= most else self._no(Rule.CUT, shared("cut-how-many", most=most))
         return out_of_phase(_DUE[type(state)])
 
     def legal(self, state: Playing) -> Holding:
@@ -369,7 +370,7 @@ _DUE: Final = {
     Picking: say("due-pick"),
     Bidding: say("due-bid"),
     Passing: say("due-pass"),
-    Playing: say("due-play"),
+    Playing: PLAY_A_CARD,
 }
 """The move that each state waits for, in words."""
 

@@ -15,12 +15,13 @@ from spadille.games.spades.game import Spades
 from spadille.games.spades.scene import called, how_many
 from spadille.games.spades.scoring import bag_clause, bags_of, bid_and_taken
 from spadille.games.spades.state import LEXICON, Bid, BlindNil, Call
+from spadille.scene import say as shared
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import Names
-from spadille.scene.paneling import Event, in_points, tricks_in_words, turns
-from spadille.scene.telling import gains
+from spadille.scene.paneling import Event, gain_heads, in_points, tricks_in_words, turns
+from spadille.scene.telling import gains, spaced
 
-_HEADS: Final = (say("head-bid"), say("head-taken"), say("head-bags"), say("head-points"), say("head-total"))
+_HEADS: Final = (say("head-bid"), say("head-taken"), say("head-bags"), *gain_heads(shared("unit-points")))
 
 _PRIZES: Final[dict[str, Text]] = {
     Rule.DOUBLE_NIL.clause: say("was-double-nil"),
@@ -54,8 +55,7 @@ def _panel(
         made = sheet.taken[side :: game.sides]
         lines = [line for line in sheet.lines if line.side == side]
         told = list(_side(game, names[side :: game.sides], mine, made, lines))
-        sentences: list[Text] = [words for words, _, _ in told]
-        said.append(reduce(lambda first, then: say("and-then", first=first, then=then), sentences))
+        said.append(spaced([words for words, _, _ in told]))
         events += [(side, points, what) for _, points, what in told]
         bid, taken = bid_and_taken(mine, made, nils_count=game.options.failed_nil_counts)
         cells = (_written(mine), str(sum(made)), str(bags[side]), figure(gain, 1, "+"), figure(sheet.totals[side]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
+from spadille.cards.card import the_card
 from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Message, Text
 from spadille.games.spades import say
@@ -317,7 +318,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             return say("no-jokers-here", seats=seats)
         if lacking := absent(pack_for(seats, self.jokers, self.jokers_replace), self.deuces):
             other = "jokers_replace" if self.jokers else "seats"
-            return say("deuces-are-out", cards=[say("the-card", card=each) for each in lacking], other=other)
+            return say("deuces-are-out", cards=[the_card(each) for each in lacking], other=other)
         if self.min_bid > hand_size(seats):
             return say("min-bid-too-high", seats=seats, n=hand_size(seats), bid=self.min_bid)
         if self.total_min > hand_size(seats):

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from spadille.cards.card import CARDS, SPADES, SUITS, Card
+from spadille.cards.card import CARDS, SPADES, SUITS, Card, the_card
 from spadille.cards.holding import Holding, members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
@@ -42,14 +42,19 @@ from spadille.games.spades.state import (
 )
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
+from spadille.scene import say as shared
 from spadille.scene.drawing import (
     backs,
     clockwise_from,
     faces,
     hand_faces,
     hand_order,
+    hand_zone,
+    last_zone,
     open_to_all,
     trick_faces,
+    trick_zone,
+    tricks_fact,
 )
 from spadille.scene.happening import CardPlayed, Manner, News, SuitBroken, Told
 from spadille.scene.model import (
@@ -69,10 +74,12 @@ from spadille.scene.telling import (
     against,
     commas,
     follows,
+    goal,
     manner_of,
     moved,
     semicolons,
     tell_first_dealer,
+    tell_play,
     trick_taken,
     waits,
 )
@@ -138,7 +145,7 @@ def _facts(call: Call | None, taken: int | None) -> tuple[Fact, ...]:
     if call is not None:
         facts.append(Fact(About.BID, say("fact-bid"), called(call)))
     if taken is not None:
-        facts.append(Fact(About.TRICKS, say("tricks"), str(taken), taken))
+        facts.append(tricks_fact(taken))
     return tuple(facts)
 
 
@@ -165,10 +172,10 @@ def _zones(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
         yield _hand(game, view, view.seat, offers)
     if view.leaders:
         shown = _trick(game, view.leaders[-1], view.trick)
-        yield Zone("trick", "trick", say("on-the-table"), shown, Role.TRICK)
+        yield trick_zone(shown)
     if view.tricks:
         shown = _trick(game, view.leaders[len(view.tricks) - 1], view.tricks[-1])
-        yield Zone("last", "trick", say("last-trick"), shown, Role.LAST)
+        yield last_zone(shown)
     if view.phase == "pick" and view.stock is not None:
         turn = len(view.stock.kept)
         top = view.stock.seen[2 * turn]
@@ -190,7 +197,7 @@ def _hand(game: Spades, view: View, seat: Seat, offers: Sequence[Offer]) -> Zone
     if view.hand is None:
         return Zone("hand", "fan", say("hand-down"), backs(view.sizes[seat]), Role.HAND, seat=seat)
     shown = hand_faces(_sorted(game, view.hand), offers)
-    return Zone("hand", "fan", say("your-hand"), _marked(view, seat, shown), Role.HAND, seat=seat)
+    return hand_zone(_marked(view, seat, shown), seat)
 
 
 def _marked(view: View, seat: Seat, shown: tuple[Face, ...]) -> tuple[Face, ...]:
@@ -224,7 +231,7 @@ def _prompt(game: Spades, view: View, names: Names) -> Text:
     if view.phase == "consent":
         assert view.misdeal is not None, "a view of a misdeal names it"
         return say("pass-or-deal", misdeal=_misdealt(view.misdeal, names))
-    return say("your-turn") if view.trick else say("your-lead")
+    return shared("your-turn") if view.trick else shared("your-lead")
 
 
 def _misdealt(misdeal: Misdeal, names: Names) -> Text:
@@ -244,12 +251,11 @@ def _score(game: Spades, view: View, names: Names) -> Score:
     match = view.match
     notes = tuple([say("bags", n=bags) for bags in match.bags])
     target = game.options.target
-    goal = say("goal", points=target)
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in match.sheet])
     spoken = bool(view.calls) and all(view.calls) and game.sides < game.seats and not _unbid(game, view)
     now = _stands(game, view.calls, view.taken, tuple(names)) if spoken else ()
-    sides, unit = side_names(game, names), say("points")
-    return Score(sides, match.totals, unit, match.sheet, bids, notes, goal, now=now, term="bags", target=target)
+    sides, unit = side_names(game, names), shared("unit-points")
+    return Score(sides, match.totals, unit, match.sheet, bids, notes, goal(target), now=now, term="bags", target=target)
 
 
 @open_to_all
@@ -345,13 +351,9 @@ def _manner(game: Spades, before: View, move: Play) -> Manner:
 
 
 def _played(who: str, move: Play, manner: Manner) -> Message:
-    match manner:
-        case Manner.TRUMPS:
-            return say("trumps-with", who=who, card=move.card)
-        case Manner.SLOUGHS:
-            return say("sloughs", who=who, card=move.card)
-        case _:
-            return say("plays", who=who, card=move.card)
+    if manner is Manner.SLOUGHS:
+        return say("sloughs", who=who, card=move.card)
+    return tell_play(who, move.card, manner)
 
 
 def _broken(game: Spades, before: View, move: Play) -> Iterator[SuitBroken]:
@@ -366,7 +368,7 @@ def tell(game: Spades, by: Seat, move: Move | None, names: Names) -> Text:
     who = names[by] if by >= 0 else ""
     match move:
         case Play(card):
-            return say("plays", who=who, card=card)
+            return tell_play(who, card)
         case Bid() | Nil() | BlindNil():
             return say("bids", who=who, call=called(move))
         case Look():
@@ -386,7 +388,7 @@ def tell(game: Spades, by: Seat, move: Move | None, names: Names) -> Text:
         case Cut():
             return say("cuts", who=who)
         case PassCards(cards):
-            return say("passes-these", who=who, cards=[say("the-card", card=each) for each in cards])
+            return shared("passes-these", who=who, cards=[the_card(each) for each in cards])
         case None if by >= 0:
             return say("passes-cards", who=who, n=game.options.nil_pass)
         case Deal() | None:

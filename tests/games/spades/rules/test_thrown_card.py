@@ -10,7 +10,6 @@ from tests.games.spades.tables import dealt, opened
 from spadille.core.options import specs
 from spadille.core.words import speaking
 from spadille.fair.shuffle import Stream, seed_of
-from spadille.games.spades import say
 from spadille.games.spades.encoding.tree import SpadesTree
 from spadille.games.spades.rules import SpadesOptions
 from spadille.games.spades.scene import happened, scene
@@ -67,7 +66,7 @@ def test_a_thrown_card_is_told_to_those_who_see_it_alone() -> None:
             with speaking(language):
                 news = [happened(game, before, who, KEEP, table.view(seat), NAMES) for before, seat in views]
                 words = [str(each.words) for (each,) in news]
-                name = str(say("the-card", card=card)).removeprefix("the ")
+                name = str(card.spoken)
             assert tuple(name in each for each in words) == told, (name, words)
 
 

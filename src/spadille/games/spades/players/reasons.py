@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from spadille.cards.card import SPADES, Card
+from spadille.cards.card import SPADES, Card, the_card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Seat, Value
 from spadille.core.words import Text
@@ -67,7 +67,7 @@ class SpadesReasons(Reasons):
             case Bid(tricks):
                 return say("bid", n=tricks)
             case PassCards(cards):
-                return say("pass-cards", cards=[say("the-card", card=each) for each in cards])
+                return say("pass-cards", cards=[the_card(each) for each in cards])
             case _:
                 return spoken(game.spell(move))
 
