@@ -94,7 +94,7 @@ def test_rows_and_numbers_are_said_as_the_language_says_them() -> None:
 
 
 def test_whoever_reads_it_is_named_first() -> None:
-    side = Message("spadille.games.five_hundred", "side", (("names", ("South", "You")),))
+    side = Message("spadille.scene", "side", (("names", ("South", "You")),))
     assert (in_words(side, "en"), in_words(side, "de")) == ("You and South", "Du und South")
 
 

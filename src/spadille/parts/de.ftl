@@ -6,16 +6,14 @@ undealt = Warte, bis die Karten gegeben sind.
 no-dealer-yet = Warte, bis feststeht, wer zuerst gibt.
 # $due ist eine Wendung mit „zu“: „eine Karte zu spielen“
 time-to = Jetzt ist es Zeit, { $due }.
+due-play = eine Karte zu spielen
+due-bid = zu bieten oder zu passen
 not-by-chance = Den Zug { $move } macht der Zufall jetzt nicht.
 
 # Der erste Geber und das Blatt.
 
 draw-high = Jeder zieht eine Karte; die höchste gibt zuerst.
 random-dealer = Wer zuerst gibt, entscheidet das Los.
-option-max-deals = Wie es auch steht, nach { $n ->
-    [one] einem Spiel
-   *[other] { $n } Spielen
-} ist die Partie aus.
 dealer-is-drawn = Wer zuerst gibt, wird hier mit gezogenen Karten bestimmt.
 dealer-is-named = Wer zuerst gibt, entscheidet hier das Los, nicht eine gezogene Karte.
 no-such-seat = Die Plätze gehen von 0 bis { $last }; angegeben ist { $seat }.
@@ -25,7 +23,6 @@ whole-pack = Gegeben wird das ganze Blatt von { $n } Karten; { $found }.
 
 # Stiche.
 
-due-play = eine Karte zu spielen
 not-held = { $card } hast du nicht.
 follow = { $suit } ist ausgespielt, und du hast { $n ->
     [one] eine Karte davon. Spiel sie
@@ -111,3 +108,41 @@ straight-flush = { $form ->
     [bare] Straight Flush
    *[a] ein Straight Flush
 }, { $rank } hoch
+
+# Bieten, abheben, weitergeben und setzen.
+
+pass = passen
+too-low = { CAP($stands) } steht, { $bid } ist zu niedrig.
+cut-how-many = Heb 1 bis { $most } Karten ab.
+pass-how-many = Gib { $n ->
+    [one] eine Karte
+   *[other] { WORD($n) } Karten
+} weiter; gewählt hast du { WORD($given) }.
+bet-too-small = Der kleinste Einsatz ist { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+}.
+
+# Was in mehreren Spielen zu wählen ist, und Spielarten.
+
+option-chips = Alle beginnen mit { $n ->
+    [one] 1 Chip
+   *[other] { $n } Chips
+}.
+option-max-deals = Wie es auch steht, nach { $n ->
+    [one] einem Spiel
+   *[other] { $n } Spielen
+} ist die Partie aus.
+label-target = Punkte zum Sieg
+label-target-rule = Erreichen des Ziels
+label-win-with-contract = Nur mit erfülltem Kontrakt gewinnen
+label-max-deals = Höchstzahl der Spiele
+label-first-dealer = Erster Geber
+label-counting = Kartenpunkte
+label-jokers = Joker
+label-chips = Chips zu Beginn
+label-bet = Kleinster Einsatz
+cutthroat = Jeder für sich
+two-hands = Zu zweit
+three-pairs = Zu sechst in drei Paaren
+two-threes = Drei gegen drei

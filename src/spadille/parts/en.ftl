@@ -6,16 +6,14 @@ undealt = Wait until the cards are dealt.
 no-dealer-yet = Wait until the first dealer is found.
 # $due is what it is time to do: "play a card"
 time-to = It is time to { $due }.
+due-play = play a card
+due-bid = bid or pass
 not-by-chance = Chance does not make the move { $move } now.
 
 # The first dealer, and the pack.
 
 draw-high = Each player draws a card; the highest deals first.
 random-dealer = The first dealer is chosen by chance.
-option-max-deals = Whatever the scores, { $n } { $n ->
-    [one] deal ends
-   *[other] deals end
-} the match.
 dealer-is-drawn = The first dealer is found by drawing cards here.
 dealer-is-named = The first dealer is named by chance here, not by drawing cards.
 no-such-seat = Seats run from 0 to { $last }; got { $seat }.
@@ -25,7 +23,6 @@ whole-pack = A deal is the whole pack of { $n } cards; { $found }.
 
 # Tricks.
 
-due-play = play a card
 not-held = You do not hold the { $card }.
 follow = { CAP($suit) } were led and you have { WORD($n) }. Play { $n ->
     [one] it
@@ -115,3 +112,44 @@ straight-flush = { $form ->
     [bare] straight flush
    *[a] a straight flush
 } to the { $rank }
+
+# Auctions, and cards cut, passed and bet with.
+
+pass = pass
+too-low = { CAP($stands) } stands, and { $bid } is too low.
+cut-how-many = Lift from 1 to { $most } of the cards.
+pass-how-many = Pass { WORD($n) } { $n ->
+    [one] card
+   *[other] cards
+}; you have chosen { $given ->
+    [0] none
+   *[other] { WORD($given) }
+}.
+bet-too-small = The smallest bet is { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+}.
+
+# Options that several games have, and ways to play them.
+
+option-chips = Everyone begins with { $n ->
+    [one] 1 chip
+   *[other] { $n } chips
+}.
+option-max-deals = Whatever the scores, { $n } { $n ->
+    [one] deal ends
+   *[other] deals end
+} the match.
+label-target = Points to win
+label-target-rule = Reaching the target
+label-win-with-contract = Contract needed to win
+label-max-deals = Most deals in a match
+label-first-dealer = First dealer
+label-counting = Card points
+label-jokers = Jokers
+label-chips = Chips at the start
+label-bet = Smallest bet
+cutthroat = Cutthroat
+two-hands = For two
+three-pairs = Six in three pairs
+two-threes = Three against three

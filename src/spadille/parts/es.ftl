@@ -6,16 +6,14 @@ undealt = Espera a que se repartan las cartas.
 no-dealer-yet = Espera a que se sepa quién reparte primero.
 # $due es un infinitivo: «jugar una carta»
 time-to = Ahora toca { $due }.
+due-play = jugar una carta
+due-bid = pujar o pasar
 not-by-chance = El azar no hace ahora la jugada { $move }.
 
 # Quién reparte primero, y la baraja.
 
 draw-high = Cada jugador roba una carta; reparte primero quien saca la más alta.
 random-dealer = El azar decide quién reparte primero.
-option-max-deals = Sea cual sea la puntuación, la partida termina tras { $n } { $n ->
-    [one] mano
-   *[other] manos
-}.
 dealer-is-drawn = Aquí se roban cartas para ver quién reparte primero.
 dealer-is-named = Aquí el azar decide quién reparte primero, sin robar cartas.
 no-such-seat = Los asientos van del 0 al { $last }; se dio { $seat }.
@@ -25,7 +23,6 @@ whole-pack = Se reparte la baraja entera de { $n } cartas; { $found }.
 
 # Bazas.
 
-due-play = jugar una carta
 not-held = No tienes { $card }.
 follow = Se salió de { $suit } y tienes { $n ->
     [one] una. Juégala
@@ -123,3 +120,45 @@ straight-flush = { $form ->
     [reina] a la reina
    *[other] al { $rank }
 }
+
+# Pujar, cortar, pasar cartas y apostar.
+
+pass = pasar
+too-low = La puja va por { $stands }, y { $bid } no llega.
+cut-how-many = Levanta de 1 a { $most } cartas.
+pass-how-many = Pasa { $n ->
+    [one] una carta
+   *[other] { WORD($n) } cartas
+}; { $given ->
+    [0] no elegiste ninguna
+    [one] elegiste una
+   *[other] elegiste { WORD($given) }
+}.
+bet-too-small = La apuesta mínima es de { $chips ->
+    [one] 1 ficha
+   *[other] { $chips } fichas
+}.
+
+# Lo que se elige en varios juegos, y modalidades.
+
+option-chips = Todos empiezan con { $n ->
+    [one] 1 ficha
+   *[other] { $n } fichas
+}.
+option-max-deals = Sea cual sea la puntuación, la partida termina tras { $n } { $n ->
+    [one] mano
+   *[other] manos
+}.
+label-target = Puntos para ganar
+label-target-rule = Llegar a la meta
+label-win-with-contract = Contrato cumplido para ganar
+label-max-deals = Máximo de manos por partida
+label-first-dealer = Primer repartidor
+label-counting = Puntos de las cartas
+label-jokers = Comodines
+label-chips = Fichas al empezar
+label-bet = Apuesta mínima
+cutthroat = Todos contra todos
+two-hands = Para dos
+three-pairs = Seis en tres parejas
+two-threes = Tres contra tres

@@ -14,4 +14,3 @@ none = Zu { $game } gibt es keine Aufgaben.{ $why ->
 moment = Ein Moment deiner Partie
 moment-asked = Hier hattest du die Wahl. Was würdest du jetzt tun?
 
-numbered = { $theme } { $n }

@@ -14,4 +14,3 @@ none = There are no puzzles of { $game }.{ $why ->
 moment = A moment of your game
 moment-asked = Here you had a choice. What would you do now?
 
-numbered = { $theme } { $n }

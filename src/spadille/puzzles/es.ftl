@@ -14,4 +14,3 @@ none = No hay problemas de { $game }.{ $why ->
 moment = Un momento de tu partida
 moment-asked = Aquí podías elegir. ¿Qué harías ahora?
 
-numbered = { $theme } { $n }

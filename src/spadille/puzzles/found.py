@@ -20,8 +20,8 @@ from spadille.core.table import Table
 from spadille.core.words import Name, Notation
 from spadille.games import open_game
 from spadille.manifest import Manifest
-from spadille.puzzles import say
 from spadille.scene.puzzling import Puzzle, Theme
+from spadille.scene.telling import spaced
 
 FOUND: Final = "puzzles/found.jsonl"
 
@@ -86,7 +86,7 @@ def themed(game: Manifest) -> tuple[tuple[Theme, tuple[Puzzle, ...]], ...]:
 def _numbered(theme: Theme, some: list[Found]) -> tuple[Puzzle, ...]:
     """The puzzles of a theme by rating, with numbers for titles."""
     return tuple(
-        Puzzle(each.name, say("numbered", theme=theme.title, n=n), theme.question, each.seat, each.theme, each.rating)
+        Puzzle(each.name, spaced([theme.title, str(n)]), theme.question, each.seat, each.theme, each.rating)
         for n, each in enumerate(sorted(some, key=lambda each: (each.rating, each.name)), 1)
     )
 

@@ -15,7 +15,6 @@ lost-by = { $who ->
     [You] du
    *[other] { $who }
 } { $points }
-lost-and = { $first }, { $then }
 
 costly = { CAP($played) } hat { $price } gekostet. Besser: { $better }.
 costly-why = { CAP($played) } hat { $price } gekostet. Besser: { $better }; { $why }.

@@ -9,7 +9,6 @@ laid = On the table: { $cards }.
 card-of = { $card } ({ $who })
 points-lost = Points lost: { $lost }.
 lost-by = { $who } { $points }
-lost-and = { $first }, { $then }
 
 costly = { CAP($played) } cost { $price }. Better: { $better }.
 costly-why = { CAP($played) } cost { $price }. Better: { $better }; { $why }.

@@ -15,7 +15,6 @@ lost-by = { $who ->
     [You] tú
    *[other] { $who }
 } { $points }
-lost-and = { $first }, { $then }
 
 costly = { CAP($played) } costó { $price }. Mejor: { $better }.
 costly-why = { CAP($played) } costó { $price }. Mejor: { $better }; { $why }.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import reduce
 from typing import Final
 
 from spadille.cards.card import card
@@ -12,6 +11,7 @@ from spadille.core.words import Text
 from spadille.review import say
 from spadille.review.model import DealReview, Judged, Review
 from spadille.scene.names import YOU, Names
+from spadille.scene.telling import commas
 from spadille.thinking.saying import LUCK_MEANS, amount, luck_line, review
 
 MOST: Final = 3
@@ -107,5 +107,5 @@ def opening(found: Review, deal: DealReview, names: Names) -> list[Text]:
 
 def summary(deal: DealReview, seats: Sequence[Seat], names: Names) -> Text:
     """The losses of all seats, in one line."""
-    lost = (say("lost-by", who=names[seat], points=round(deal.lost[seat])) for seat in seats)
-    return say("points-lost", lost=reduce(lambda first, then: say("lost-and", first=first, then=then), lost))
+    lost = [say("lost-by", who=names[seat], points=round(deal.lost[seat])) for seat in seats]
+    return say("points-lost", lost=commas(lost))

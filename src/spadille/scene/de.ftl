@@ -2,6 +2,8 @@
 
 comma = { $most }, { $last }
 semicolon = { $most }; { $last }
+space = { $most } { $last }
+capital = { CAP($words) }
 
 # Wer zuerst gibt, und auf wen alle warten.
 
@@ -39,7 +41,6 @@ led-wins = { $led }, vorn
 
 # Wie es steht.
 
-fact = { $label } { $figure }
 stand-made = { $bid }, { $taken } gemacht: erfüllt
 stand-set = { $bid }, { $taken } gemacht: gefallen
 stand-open = { $bid }, { $taken } gemacht, noch { $need }
@@ -71,8 +72,6 @@ side-scored = { $side ->
     [You] Du
    *[other] { $side }
 }: { $lines }.
-unit = { CAP($unit) }
-head-points = Punkte
 total = Gesamt
 turned = Die Wende kam in Spiel { $deal }: { $turn }.
 minus = minus { $points }
@@ -95,15 +94,29 @@ did-bid = { $who ->
    *[other] { $who } hat
 } { $bid } geboten und { $tricks } gemacht.
 
-# Stichspiele.
+# Die Hand, der Stich und die Schilder vieler Spiele.
 
 your-hand = Deine Karten
 on-the-table = Auf dem Tisch
 last-trick = Letzter Stich
 trumps = Trumpf
 tricks = Stiche
+fact-bid = Gebot
+contract = Kontrakt
+side = { $names }
+unit-points = Punkte
+unit-chips = Chips
+goal = { $rule ->
+    [exceed] über
+   *[reach] bis
+} { $points }
+
+# Wer an der Reihe ist, was gespielt und geboten wird, und das Ende.
+
 your-lead = Du spielst aus.
 your-turn = Du bist dran.
+your-bid = Dein Gebot.
+to-beat = { CAP($call) } steht. Biete mehr oder passe.
 plays = { $who ->
     [You] Du spielst
    *[other] { $who } spielt
@@ -112,3 +125,37 @@ trumps-with = { $who ->
     [You] Du stichst
    *[other] { $who } sticht
 } mit { $card }.
+bids = { $who ->
+    [You] Du bietest
+   *[other] { $who } bietet
+} { $bid }.
+passes = { $who ->
+    [You] Du passt
+   *[other] { $who } passt
+}.
+passes-these = { $who ->
+    [You] Du gibst
+   *[other] { $who } gibt
+} { $cards } weiter.
+drawn = Die Partie endet unentschieden: Alle haben gleich viel.
+wins-match = { $who ->
+    [You] Du gewinnst
+   *[other] { $who } gewinnt
+} die Partie mit { $points } Punkten.
+
+# Themen von Aufgaben in mehreren Stichspielen.
+
+theme-opening = Das erste Ausspiel
+theme-opening-asked = Du spielst zum ersten Stich aus. Welche Karte?
+theme-second = An zweiter Stelle
+theme-second-asked = Du spielst an zweiter Stelle. Welche Karte?
+theme-third = An dritter Stelle
+theme-third-asked = Du spielst an dritter Stelle. Welche Karte?
+theme-last = An letzter Stelle
+theme-last-asked = Du spielst an letzter Stelle. Welche Karte?
+theme-void = Stechen oder abwerfen
+theme-void-asked = Du kannst nicht bedienen. Welche Karte?
+theme-endgame = Die letzten Stiche
+theme-endgame-asked = Nur noch wenige Karten sind übrig. Welche spielst du?
+theme-bid = Das Gebot
+theme-bid-asked = Du bist mit dem Bieten dran. Was bietest du?

@@ -9,7 +9,7 @@ from typing import Final
 from spadille.cards.card import CARDS, JOKERS, SUIT_SIGNS, Card
 from spadille.cards.holding import Holding, members
 from spadille.core.contract import Offer, Seat
-from spadille.core.words import Text
+from spadille.core.words import Message, Text
 from spadille.parts.tricks import Order, Play
 from spadille.scene import say
 from spadille.scene.model import Face, Mark
@@ -86,6 +86,8 @@ def hand_faces(cards: Iterable[int], offers: Sequence[Offer]) -> tuple[Face, ...
 
 _TO_PLAY: Final = {number: Face(str(each), f"play {each}") for number, each in CARDS.items()}
 LED: Final = say("led")
+WINS: Final = say("wins")
+ON_THE_TABLE: Final = say("on-the-table")
 
 
 def trick_faces(trick: Iterable[int], seats: Sequence[Seat], best: int | None, led: Text = LED) -> tuple[Face, ...]:
@@ -103,7 +105,13 @@ def _place(first: bool, ahead: bool, led: Text) -> tuple[tuple[Mark, ...], Text]
     """The marks and the note of a card in a trick."""
     if first:
         return ((Mark.LED, Mark.WINS), say("led-wins", led=led)) if ahead else ((Mark.LED,), led)
-    return ((Mark.WINS,), say("wins")) if ahead else ((), "")
+    return ((Mark.WINS,), WINS) if ahead else ((), "")
+
+
+@open_to_all
+def side_names(names: tuple[str, ...], sides: int) -> tuple[Message, ...]:
+    """The sides by the names of their seats."""
+    return tuple([say("side", names=names[side::sides]) for side in range(sides)])
 
 
 def short(card: Card) -> str:

@@ -2,6 +2,8 @@
 
 comma = { $most }, { $last }
 semicolon = { $most }; { $last }
+space = { $most } { $last }
+capital = { CAP($words) }
 
 # Quién reparte primero y a quién esperan todos.
 
@@ -39,7 +41,6 @@ led-wins = { $led }, gana
 
 # Cómo van las cosas.
 
-fact = { $label } { $figure }
 stand-made = { $bid }, lleva { $taken }: cumplido
 stand-set = { $bid }, lleva { $taken }: caído
 stand-open = { $bid }, lleva { $taken }, { $need ->
@@ -74,8 +75,6 @@ side-scored = { $side ->
     [You] Tú
    *[other] { $side }
 }: { $lines }.
-unit = { CAP($unit) }
-head-points = Puntos
 total = Total
 turned = Todo cambió en la mano { $deal }: { MID($turn) }.
 minus = menos { $points }
@@ -98,15 +97,29 @@ did-bid = { $who ->
    *[other] { $who } pujó { $bid } e hizo
 } { $tricks }.
 
-# Juegos de bazas.
+# La mano, la baza y las placas de muchos juegos.
 
 your-hand = Tus cartas
 on-the-table = En la mesa
 last-trick = Última baza
 trumps = Triunfo
 tricks = bazas
+fact-bid = puja
+contract = contrato
+side = { $names }
+unit-points = puntos
+unit-chips = fichas
+goal = { $rule ->
+    [exceed] a más de
+   *[reach] a
+} { $points }
+
+# A quién le toca, lo que se juega y se puja, y el final.
+
 your-lead = Te toca salir.
 your-turn = Te toca jugar.
+your-bid = Te toca pujar.
+to-beat = { CAP($call) } es la puja más alta. Puja o pasa.
 plays = { $who ->
     [You] Juegas
    *[other] { $who } juega
@@ -115,3 +128,37 @@ trumps-with = { $who ->
     [You] Fallas
    *[other] { $who } falla
 } con { $card }.
+bids = { $who ->
+    [You] Pujas
+   *[other] { $who } puja
+} { $bid }.
+passes = { $who ->
+    [You] Pasas
+   *[other] { $who } pasa
+}.
+passes-these = { $who ->
+    [You] Pasas
+   *[other] { $who } pasa
+} { $cards }.
+drawn = La partida queda empatada: los totales son iguales.
+wins-match = { $who ->
+    [You] Ganas
+   *[other] { $who } gana
+} la partida con { $points } puntos.
+
+# Temas de problemas de varios juegos de bazas.
+
+theme-opening = La primera salida
+theme-opening-asked = Sales en la primera baza. ¿Con qué carta?
+theme-second = En segundo lugar
+theme-second-asked = Juegas en segundo lugar. ¿Qué carta?
+theme-third = En tercer lugar
+theme-third-asked = Juegas en tercer lugar. ¿Qué carta?
+theme-last = En último lugar
+theme-last-asked = Juegas al final de la baza. ¿Qué carta?
+theme-void = Fallar o descartarse
+theme-void-asked = No tienes del palo de salida. ¿Qué carta?
+theme-endgame = Las últimas bazas
+theme-endgame-asked = Quedan pocas cartas. ¿Cuál juegas?
+theme-bid = La puja
+theme-bid-asked = Te toca pujar. ¿Qué pujas?

@@ -11,9 +11,9 @@ from spadille.core.words import Text
 from spadille.scene import say
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import Names
-from spadille.scene.telling import gains, semicolons
+from spadille.scene.telling import capital, gains, semicolons
 
-POINTS: Final = say("head-points")
+POINTS: Final = capital(say("unit-points"))
 TOTAL: Final = say("total")
 """Heads of columns."""
 
@@ -29,7 +29,7 @@ def plain_panels(_: Any, score: Score, __: Names) -> tuple[Panel, ...]:
                 told.append(say("side-scored", side=name, lines=semicolons(lines)))
             total = figure(sheet.totals[side], score.per_unit)
             rows.append(PanelRow(name, (figure(gain, score.per_unit, "+"), total)))
-        heads = (say("unit", unit=score.unit), TOTAL)
+        heads = (capital(score.unit), TOTAL)
         found.append(Panel(sheet.deal, tuple(told), heads, tuple(rows)))
     return tuple(found)
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from spadille.core.contract import Seat, Value
 from spadille.core.words import Name, Text
+from spadille.scene import say
 
 
 class Puzzle(Value, frozen=True):
@@ -33,6 +34,18 @@ class Theme(Value, frozen=True):
     """A few words, without a full stop."""
     question: Text
     """The question of each of its puzzles."""
+
+
+BID: Final = Theme("bid", say("theme-bid"), say("theme-bid-asked"))
+OPENING: Final = Theme("opening", say("theme-opening"), say("theme-opening-asked"))
+IN_TURN: Final = (
+    Theme("second", say("theme-second"), say("theme-second-asked")),
+    Theme("third", say("theme-third"), say("theme-third-asked")),
+    Theme("last", say("theme-last"), say("theme-last-asked")),
+)
+"""The themes of `turn_in_trick`, after the lead."""
+VOID: Final = Theme("void", say("theme-void"), say("theme-void-asked"))
+ENDGAME: Final = Theme("endgame", say("theme-endgame"), say("theme-endgame-asked"))
 
 
 class Themes(Value, frozen=True):

@@ -9,7 +9,7 @@ from typing import Any, Final
 from spadille.core.contract import AnyGame, DealSheet, Outcome, Seat
 from spadille.core.figures import figure
 from spadille.core.table import Step
-from spadille.core.words import Text
+from spadille.core.words import Message, Text
 from spadille.parts.dealing import FirstDealer, HighCards, first_dealer
 from spadille.scene import say
 from spadille.scene.happening import DealScored, GameOver, Manner, Moved, News, TrickTaken
@@ -38,6 +38,21 @@ def commas(texts: Sequence[Text]) -> Text:
 def semicolons(texts: Sequence[Text]) -> Text:
     """Texts that contain commas, joined by semicolons: "40 points; 2 bags, which count"."""
     return reduce(lambda most, last: say("semicolon", most=most, last=last), texts) if texts else ""
+
+
+def spaced(texts: Sequence[Text]) -> Text:
+    """Texts joined by spaces: sentences, or a word and its figure."""
+    return reduce(lambda most, last: say("space", most=most, last=last), texts) if texts else ""
+
+
+def capital(words: Text | Sequence[Text]) -> Message:
+    """Words, or a list of them, with a capital: "Pass"."""
+    return say("capital", words=words)
+
+
+def goal(points: int, rule: str = "reach") -> Message:
+    """The total that a side must "reach" or "exceed" to win: "to 500", "over 1000"."""
+    return say("goal", rule=rule, points=points)
 
 
 def waits(to_act: Seat | None, phase: str, over: Text, names: Sequence[str]) -> Text:
@@ -78,7 +93,7 @@ def against(bid: Text, wanted: int, taken: int, left: int, pile: int | None = No
 
 def facts_line(facts: Sequence[Fact]) -> Text:
     """The facts of a plate in a line: "bid 4, tricks 2"."""
-    return commas([say("fact", label=fact.label, figure=fact.value) if fact.label else fact.value for fact in facts])
+    return commas([spaced([fact.label, fact.value]) if fact.label else fact.value for fact in facts])
 
 
 def trick_taken(trick: tuple[Face, ...], names: Sequence[str], facts: Sequence[Fact], count: int | None) -> TrickTaken:

@@ -8,9 +8,11 @@ from spadille.cards.card import SPOKEN_SUITS, SUITS, Card
 from spadille.core.contract import Seat
 from spadille.core.words import Given, Message, Text
 from spadille.scene import say
+from spadille.scene.drawing import ON_THE_TABLE
 from spadille.scene.model import About, Face, Fact, Role, Zone
 
 YOUR_LEAD: Final = say("your-lead")
+_LAST_TRICK: Final = say("last-trick")
 
 
 def your_turn(trick: tuple[Card, ...]) -> Message:
@@ -30,12 +32,12 @@ def hand_zone(cards: tuple[Face, ...], seat: Seat) -> Zone:
 
 def trick_zone(cards: tuple[Face, ...]) -> Zone:
     """The open trick."""
-    return Zone("trick", "trick", say("on-the-table"), cards, Role.TRICK)
+    return Zone("trick", "trick", ON_THE_TABLE, cards, Role.TRICK)
 
 
-def last_zone(cards: tuple[Face, ...]) -> Zone:
+def last_zone(cards: tuple[Face, ...], title: Text = _LAST_TRICK) -> Zone:
     """The trick before the open one."""
-    return Zone("last", "trick", say("last-trick"), cards, Role.LAST)
+    return Zone("last", "trick", title, cards, Role.LAST)
 
 
 def trumps_zone(trump: int | None, none: Text = "") -> Zone:

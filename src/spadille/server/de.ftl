@@ -122,7 +122,6 @@ bot-played = Der Bot spielt { $n ->
     [one] eine Karte
    *[other] { WORD($n) } Karten
 }.
-and-then = { $before } { $then }
 
 # Seiten mit Regeln und Wörtern.
 

@@ -122,7 +122,6 @@ bot-played = The bot plays { $n ->
     [one] one card
    *[other] { WORD($n) } cards
 }.
-and-then = { $before } { $then }
 
 # Pages of rules and words.
 

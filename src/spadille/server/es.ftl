@@ -122,7 +122,6 @@ bot-played = El bot juega { $n ->
     [one] una carta
    *[other] { WORD($n) } cartas
 }.
-and-then = { $before } { $then }
 
 # Páginas de reglas y palabras.
 

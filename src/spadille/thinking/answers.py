@@ -17,6 +17,7 @@ from spadille.core.contract import AnyGame, Value
 from spadille.core.errors import Unreadable, shortly
 from spadille.core.figures import SURE, share_between
 from spadille.core.words import Name, Notation, Text
+from spadille.core.words import say as shared
 from spadille.thinking import say
 from spadille.thinking.budget import SeededRng
 
@@ -101,7 +102,7 @@ def _written(value: float, unit: Unit, places: int) -> Text:
     sign = "−" if scaled < 0 and (int(whole) or int(part or 0)) else ""
     if unit is Unit.SHARE:
         return say("odds-percent", whole=sign + whole, part=part)
-    return say("odds-number", whole=sign + whole, part=part) if part else sign + whole
+    return shared("decimal", whole=sign + whole, part=part) if part else sign + whole
 
 
 def exact(name: Name, words: Text, value: Fraction | int, unit: Unit = Unit.SHARE, *, places: int = 4) -> Figure:

@@ -8,7 +8,6 @@ hint-why = { CAP($move) }: { CAP($why) }.
 hint-plain = { CAP($move) } ist am besten. Einen einfachen Grund gibt es nicht.
 hint-best = { CAP($move) } ist am besten.
 hint-costs = { CAP($move) } ist am besten. { $costs }
-two-sentences = { $first } { $then }
 
 others-even = Die anderen sind etwa gleich gut.
 these-even = { CAP($moves) } { $n ->
@@ -133,7 +132,6 @@ ordinal = { $n ->
 
 # -- Züge --------------------------------------------------------------------
 
-in-a-row = { $first } { $then }
 cards = { $cards }
 of-a-suit = { $suit }{ $ranks }
 rank = { $rank ->
@@ -222,4 +220,3 @@ odds-sample-between = { $low } bis { $high }, aus einer Stichprobe von { $n ->
 odds-sample-alike = in allen { $n } Fällen einer Stichprobe gleich
 odds-sample-of-one = aus einer Stichprobe von einem Fall: kein Intervall
 odds-percent = { $whole },{ $part } %
-odds-number = { $whole },{ $part }

@@ -8,7 +8,6 @@ hint-why = { CAP($move) }: { $why }.
 hint-plain = { CAP($move) } does best. No simple reason.
 hint-best = { CAP($move) } does best.
 hint-costs = { CAP($move) } does best. { $costs }
-two-sentences = { $first } { $then }
 
 others-even = The others are about even.
 these-even = { CAP($moves) } { $n ->
@@ -118,7 +117,6 @@ ordinal = { $n ->
 
 # -- moves -------------------------------------------------------------------
 
-in-a-row = { $first } { $then }
 cards = { $cards }
 of-a-suit = { $ranks } of { $suit }
 rank = { $rank ->
@@ -207,4 +205,3 @@ odds-sample-between = { $low } to { $high }, from a sample of { $n ->
 odds-sample-alike = the same in all of { $n } cases of a sample
 odds-sample-of-one = from a sample of one case: no interval
 odds-percent = { $whole }.{ $part }%
-odds-number = { $whole }.{ $part }

@@ -8,7 +8,6 @@ hint-why = { CAP($move) }: { $why }.
 hint-plain = { CAP($move) } es lo mejor. No hay una razón sencilla.
 hint-best = { CAP($move) } es lo mejor.
 hint-costs = { CAP($move) } es lo mejor. { $costs }
-two-sentences = { $first } { $then }
 
 others-even = Lo demás sirve casi igual.
 these-even = { CAP($moves) } { $n ->
@@ -128,7 +127,6 @@ ordinal = { $n ->
 
 # -- jugadas -----------------------------------------------------------------
 
-in-a-row = { $first } { $then }
 cards = { $cards }
 of-a-suit = { $ranks } de { $suit }
 rank = { $rank ->
@@ -217,4 +215,3 @@ odds-sample-between = de { $low } a { $high }, de una muestra de { $n ->
 odds-sample-alike = igual en los { $n } casos de una muestra
 odds-sample-of-one = de una muestra de un caso: sin intervalo
 odds-percent = { $whole }.{ $part }%
-odds-number = { $whole }.{ $part }

@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from functools import reduce
 from typing import Any, Final
 
 import msgspec
@@ -19,6 +18,7 @@ from spadille.cards.card import CARDS, RANK_NAMES, SPOKEN_SUITS, SUITS, Card
 from spadille.core.contract import AnyGame, Decision, Seat, Value, Weighed
 from spadille.core.words import ENGLISH, Message, Name, Notation, Text, in_words
 from spadille.scene.names import Names
+from spadille.scene.telling import spaced
 from spadille.thinking import say
 from spadille.thinking.weighing import Gap, gap_between
 
@@ -113,7 +113,7 @@ def spoken(text: str) -> Text:
     words: list[Text] = [_SPOKEN.get(each, each) for each in move.split(" ")]
     if all(isinstance(each, str) for each in words):
         return move
-    return reduce(lambda first, then: say("in-a-row", first=first, then=then), words)
+    return spaced(words)
 
 
 def grouped(cards: Sequence[Card]) -> Message:

@@ -8,6 +8,7 @@ from typing import Final
 from spadille.core.contract import Seat
 from spadille.core.words import ENGLISH, Message, Text, in_words, spoken_now
 from spadille.scene.names import Names
+from spadille.scene.telling import spaced
 from spadille.thinking import say
 from spadille.thinking.judgement import Candidate, Cost, Judgement, Method
 
@@ -45,7 +46,7 @@ def forms(found: Judgement, names: Names) -> Iterator[Text]:
         only = len(found.even) == 1 and str(found.even[0].brief) != str(found.moves[0].brief)
         yield say("hint-either", move=move, other=found.even[0].brief) if only else say("hint-anything", move=move)
     said = say("hint-why", move=move, why=why) if why else say("hint-plain", move=move)
-    yield from (say("two-sentences", first=said, then=tail) for tail in tails)
+    yield from (spaced([said, tail]) for tail in tails)
     yield said
     yield from (say("hint-costs", move=move, costs=tail) for tail in tails)
     yield say("hint-best", move=move) if why else said

@@ -34,7 +34,6 @@ cards = { $n ->
 cards-from-to = { $low } bis { $high } Karten
 n-from-to = N von { $low } bis { $high }
 
-wins = vorn
 new = neu
 partner = Partner
 dealer-mark = (G)
@@ -43,11 +42,9 @@ dealer = gibt
 to-act = ist dran
 more-on-t = T: mehr
 face-down = { $n } verdeckt
-card-face-down = eine verdeckte Karte
 nothing = nichts
 hand = Hand
 trick = Stich
-on-the-table = Auf dem Tisch
 nothing-yet = noch nichts
 no-cards = keine Karten
 

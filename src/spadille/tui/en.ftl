@@ -36,7 +36,6 @@ n-from-to = N from { $low } to { $high }
 
 # -- The felt ---------------------------------------------------------------------------------------
 
-wins = wins
 new = new
 partner = partner
 dealer-mark = (D)
@@ -45,11 +44,9 @@ dealer = dealer
 to-act = to act
 more-on-t = T: more
 face-down = { $n } face down
-card-face-down = a card face down
 nothing = nothing
 hand = Hand
 trick = Trick
-on-the-table = On the table
 nothing-yet = nothing yet
 no-cards = no cards
 

@@ -37,7 +37,6 @@ n-from-to = N de { $low } a { $high }
 
 # -- El tapete --------------------------------------------------------------------------------------
 
-wins = gana
 new = nva
 partner = compañero
 dealer-mark = (R)
@@ -46,11 +45,9 @@ dealer = reparte
 to-act = en turno
 more-on-t = T: más
 face-down = { $n } boca abajo
-card-face-down = una carta boca abajo
 nothing = nada
 hand = Cartas
 trick = Baza
-on-the-table = En la mesa
 nothing-yet = nada todavía
 no-cards = sin cartas
 

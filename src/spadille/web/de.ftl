@@ -457,7 +457,6 @@ try-it = Versuch es
 
 seen-by = Gesehen von
 a-watcher = einem Zuschauer
-move-of = { $n } von { $most }
 before-first = Vor dem ersten Zug.
 play-on = Abspielen
 one-back = Einen Zug zurück

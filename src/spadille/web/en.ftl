@@ -457,7 +457,6 @@ try-it = Try it
 
 seen-by = Seen by
 a-watcher = a watcher
-move-of = { $n } of { $most }
 before-first = Before the first move.
 play-on = Play
 one-back = One move back

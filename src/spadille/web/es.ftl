@@ -467,7 +467,6 @@ try-it = Probar
 
 seen-by = Visto por
 a-watcher = un espectador
-move-of = { $n } de { $most }
 before-first = Antes de la primera jugada.
 play-on = Reproducir
 one-back = Una jugada atrás

@@ -34,9 +34,6 @@ follow = { $suit } ist ausgespielt und noch auf der Hand: Bediene.
 just-played = Eben gespielt
 stock = Stapel
 to-the-winner = Für den Stich
-trumps = Trumpf
-points = Punkte
-goal = bis { $n }
 tricks-of = { $n } von { $of } Stichen
 tricks-above = { $n } von { $of } Stichen, { $above } über { $half }
 

@@ -34,9 +34,6 @@ follow = Follow suit: { $suit } were led, and there are some in the hand.
 just-played = Just played
 stock = Stock
 to-the-winner = To the winner
-trumps = Trumps
-points = points
-goal = to { $n }
 tricks-of = { $n } of { $of } tricks
 tricks-above = { $n } of { $of } tricks, { $above } above { $half }
 

@@ -34,9 +34,6 @@ follow = Hay que asistir: se salió de { $suit }, y tienes cartas de ese palo.
 just-played = Recién jugada
 stock = Mazo
 to-the-winner = Para quien gane
-trumps = Triunfo
-points = puntos
-goal = a { $n }
 tricks-of = { $n } de { $of } bazas
 tricks-above = { $n } de { $of } bazas, { $above } más que { $half }
 

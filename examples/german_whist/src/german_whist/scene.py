@@ -13,12 +13,13 @@ from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.words import Text
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
+from spadille.scene import say as shared
 from spadille.scene.drawing import clockwise_from, faces, hand_faces, hand_order, trick_faces
 from spadille.scene.happening import CardPlayed, Moved, News
 from spadille.scene.model import Face, Plate, Role, Scene, Score, Zone
 from spadille.scene.names import shown_name
-from spadille.scene.telling import follows, moved, tell_first_dealer, trick_taken, waits
-from spadille.scene.tricks import hand_zone, plays, trick_zone, tricks_fact
+from spadille.scene.telling import follows, goal, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.tricks import hand_zone, last_zone, plays, trick_zone, tricks_fact
 
 
 def scene(game: GermanWhist, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
@@ -49,14 +50,12 @@ def _zones(view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
         yield hand_zone(shown, view.seat)
     yield trick_zone(_trick(view.leaders[-1], view.trick, None))
     if view.tricks and not view.trick:
-        yield Zone(
-            "last", "trick", say("just-played"), _trick(view.leaders[-2], view.tricks[-1], view.to_act), Role.LAST
-        )
+        yield last_zone(_trick(view.leaders[-2], view.tricks[-1], view.to_act), say("just-played"))
     if view.upcard is not None:
         yield Zone("stock", "pile", say("stock"), count=view.stock)
         yield Zone("upcard", "pile", say("to-the-winner"), faces([view.upcard]))
     lines = (SPOKEN_SUITS[trumps],)
-    yield Zone("trumps", "badge", say("trumps"), role=Role.TRUMPS, lines=lines, suit=SUITS[trumps], quiet=True)
+    yield Zone("trumps", "badge", shared("trumps"), role=Role.TRUMPS, lines=lines, suit=SUITS[trumps], quiet=True)
 
 
 def _trick(leader: Seat, trick: Sequence[int], winner: Seat | None) -> tuple[Face, ...]:
@@ -76,9 +75,9 @@ def _score(game: GermanWhist, view: View, names: Sequence[str]) -> Score:
     return Score(
         tuple(map(shown_name, names)),
         view.match.totals,
-        say("points"),
+        shared("unit-points"),
         view.match.sheet,
-        goal=say("goal", n=game.options.target),
+        goal=goal(game.options.target),
         target=game.options.target,
     )
 

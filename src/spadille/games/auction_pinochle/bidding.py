@@ -8,6 +8,7 @@ from spadille.games.auction_pinochle.clauses import Rule
 from spadille.games.auction_pinochle.form import Form
 from spadille.games.auction_pinochle.rules import AuctionPinochleOptions
 from spadille.games.auction_pinochle.state import SHOOT, Bid, Bidding, Call, Contract, Shoot, as_said
+from spadille.parts import say as shared
 from spadille.parts.auction import PASS, Terms, last_bid
 
 
@@ -60,7 +61,7 @@ class Ladder:
             return None
         last, options = self.standing(calls), self.options
         if isinstance(last, Bid) and call.points <= last.points:
-            return Rule.CALLING.refuse(say("too-low", stands=as_said(last), bid=as_said(call)))
+            return Rule.CALLING.refuse(shared("too-low", stands=as_said(last), bid=as_said(call)))
         return Rule.LEAST_BID.refuse(
             say("no-such-bid", least=self.least(calls), step=options.raise_by, most=self.bids[-1].points)
         )

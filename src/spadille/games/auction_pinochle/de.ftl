@@ -4,11 +4,9 @@
 
 bid = { $n }
 shoot = alle zwölf Stiche
-pass = passen
 
 # Was nicht geht, und was stattdessen ginge.
 
-too-low = { CAP($stands) } steht, { $bid } ist zu niedrig.
 no-such-bid = Hier bietet man von { $least } bis { $most } in Schritten von { $step }.
 dealer-must-bid = Die anderen haben gepasst, also musst du bieten.
 no-shooting = An diesem Tisch bietet niemand alle zwölf Stiche.
@@ -21,10 +19,6 @@ must-head = { $card } führt, und du kannst darüber gehen. Spiel { $n ->
    *[other] eine höhere Karte
 }.
 must-trump = Du hast kein { $suit }. Stich.
-pass-so-many = Gib { $n ->
-    [one] eine Karte
-   *[other] { WORD($n) } Karten
-} weiter; gewählt hast du { WORD($given) }.
 bury-so-many = Leg { WORD($n) } Karten weg; gewählt hast du { WORD($given) }.
 choose-different = Wähl verschiedene Karten, der Reihe nach genannt.
 must-overtrump = { $card } führt, und du hast einen höheren Trumpf. Spiel einen.
@@ -46,11 +40,8 @@ shot = alle zwölf Stiche geboten, { $n } gemacht: { $state ->
 
 # Der Tisch.
 
-fact-bid = Gebot
-contract = Kontrakt
 melded = Meldungen
 your-melds = Deine Meldungen
-laid = { CAP($melds) }
 melds-of = Meldungen von { $who }
 widow = Stock
 widow-taken = Aus dem Stock
@@ -61,8 +52,6 @@ from-partner = neu von deinem Partner
 
 # Was man sagen kann.
 
-call = { CAP($call) }
-make-trumps = { CAP($suit) }
 concede = Aufgeben
 concede-note = kostet das Gebot: { $bid }
 concede-chips = zahlt jedem anderen { $chips } { $chips ->
@@ -77,8 +66,6 @@ bury-them = { $n ->
 
 # Was vom Betrachter erwartet wird.
 
-your-bid = Dein Gebot.
-to-beat = { CAP($call) } steht. Biete mehr oder passe.
 name-now = Das Gebot ist deins. Nenn die Trumpffarbe.
 no-marriage-to-name = Du hast keine Mariage für Trumpf.
 only-give-up = Ohne Mariage kannst du keinen Trumpf nennen. Du kannst nur aufgeben.
@@ -94,10 +81,6 @@ bury-now = Leg { WORD($n) } Karten weg. Sie zählen für dich, aber nicht mehr a
 
 # Der Stand und das Ende.
 
-side = { $names }
-unit = Punkte
-chips = Chips
-goal = bis { $points }
 stand-melds = Meldungen { $melds }
 stand-need = noch { $need } in Stichen
 stand-against = spielt gegen das Gebot
@@ -105,7 +88,6 @@ stand-bid = { $bid } geboten, Meldungen { $melds }, noch { $need } in Stichen
 stand-bid-brief = { $bid } geboten, noch { $need }
 stand-shoot-brief = alle zwölf, { $n } gemacht
 stand-shoot = alle zwölf geboten, { $n } gemacht
-drawn = Die Partie endet unentschieden: Alle haben gleich viel.
 win-alone = { $who ->
     [You] Du gewinnst
    *[other] { $who } gewinnt
@@ -120,18 +102,10 @@ win = Gewonnen haben mit { $points } { $chips ->
 
 # Was geschehen ist.
 
-bids = { $who ->
-    [You] Du bietest
-   *[other] { $who } bietet
-} { $bid }.
 shoots = { $who ->
     [You] Du bietest
    *[other] { $who } bietet
 } alle zwölf Stiche.
-passes = { $who ->
-    [You] Du passt
-   *[other] { $who } passt
-}.
 names = { $who ->
     [You] Du machst
    *[other] { $who } macht
@@ -140,10 +114,6 @@ concedes = { $who ->
     [You] Du gibst
    *[other] { $who } gibt
 } das Spiel auf.
-passes-these = { $who ->
-    [You] Du gibst
-   *[other] { $who } gibt
-} { $cards } weiter.
 passes-cards = { $who ->
     [You] Du gibst
    *[other] { $who } gibt
@@ -203,7 +173,6 @@ lays-down = { $who ->
     [You] Du meldest
    *[other] { $who } meldet
 } { $melds }: { $points }.
-then = { $told } { $more }
 melds-nothing = { $who ->
     [You] Du hast
    *[other] { $who } hat
@@ -226,7 +195,6 @@ in-chips = { $n ->
     [one] 1 Chip
    *[other] { $n } Chips
 }
-head-chips = Chips
 
 # Tipps und Rückblick.
 
@@ -391,7 +359,6 @@ option-spades-alike = Alle Trumpffarben werden gleich bezahlt.
 
 # Was gerade zu tun ist.
 
-due-bid = zu bieten oder zu passen
 due-name = Trumpf zu nennen
 due-pass = { $n ->
     [one] eine Karte
@@ -433,7 +400,6 @@ odds-unseen = { $n } von { $unseen } ungesehenen Karten liegen dort. Eine Meldun
 
 # Labels of the options, at set-up.
 
-label-target = Punkte zum Sieg
 label-minimum-bid = Niedrigstes Gebot
 label-raise-by = Schritt zwischen Geboten
 label-highest-bid = Höchstes Gebot
@@ -444,14 +410,11 @@ label-doubles = Doppelte Meldungen
 label-units = Zählen in Zehnern oder Einern
 label-concede = Aufgeben vor dem Ausspielen
 label-winning = Stichzwang
-label-counting = Kartenpunkte
 label-last-trick = Punkte für den letzten Stich
 label-set-costs = Kosten eines verfehlten Gebots
 label-meld-kept = Wann Meldungen zählen
 label-minimum-meld = Mindestpunkte der Meldungen
 label-both-reach = Beide Seiten am Ziel
-label-first-dealer = Erster Geber
-label-max-deals = Höchstzahl der Spiele
 label-card-pass = Karten für den Partner
 label-pay = Lohn des Alleinspielers
 label-spades-double = Doppelte Zahlung für Pik

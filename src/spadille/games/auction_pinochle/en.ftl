@@ -4,11 +4,9 @@
 
 bid = { $n }
 shoot = all twelve tricks
-pass = pass
 
 # What may not be done, and what would be allowed.
 
-too-low = { CAP($stands) } stands, and { $bid } is too low.
 no-such-bid = Bids here go from { $least } to { $most } in steps of { $step }.
 dealer-must-bid = The others have passed, so you must bid.
 no-shooting = Nobody bids all twelve tricks at this table.
@@ -22,13 +20,6 @@ must-head = The { $card } is winning and you can beat it. Play { $n ->
 }.
 must-trump = You have no { $suit }. Play a trump.
 must-overtrump = The { $card } is winning and you have a higher trump. Play one.
-pass-so-many = Pass { WORD($n) } { $n ->
-    [one] card
-   *[other] cards
-}; you have chosen { $given ->
-    [0] none
-   *[other] { WORD($given) }
-}.
 bury-so-many = Bury { WORD($n) } cards; you have chosen { $given ->
     [0] none
    *[other] { WORD($given) }
@@ -52,11 +43,8 @@ shot = bid all twelve tricks, took { $n }: { $state ->
 
 # The table.
 
-fact-bid = bid
-contract = contract
 melded = melds
 your-melds = Your melds
-laid = { CAP($melds) }
 melds-of = Melds of { $who }
 widow = Widow
 widow-taken = From the widow
@@ -67,8 +55,6 @@ from-partner = new from your partner
 
 # What may be said.
 
-call = { CAP($call) }
-make-trumps = { CAP($suit) }
 concede = Give up
 concede-note = loses the bid: { $bid }
 concede-chips = pays each of the others { $chips } { $chips ->
@@ -83,8 +69,6 @@ bury-them = Bury { WORD($n) }
 
 # What is expected of the viewer.
 
-your-bid = Your bid.
-to-beat = { CAP($call) } to beat. Bid or pass.
 name-now = The bid is yours. Name trumps.
 no-marriage-to-name = You have no marriage for trumps.
 only-give-up = You have no marriage to name trumps with. You can only give up.
@@ -100,10 +84,6 @@ bury-now = Bury { WORD($n) } cards. Their points are yours, but you cannot meld 
 
 # The score and the end.
 
-side = { $names }
-unit = points
-chips = chips
-goal = to { $points }
 stand-melds = melds { $melds }
 stand-need = { $need } to win in tricks
 stand-against = plays against the bid
@@ -111,7 +91,6 @@ stand-bid = { $bid } bid, melds { $melds }, { $need } to win in tricks
 stand-bid-brief = { $bid } bid, { $need } to win
 stand-shoot-brief = all twelve, { $n } taken
 stand-shoot = all twelve bid, { $n } taken
-drawn = The match is drawn: the totals are level.
 win-alone = { $who ->
     [You] You win
    *[other] { $who } wins
@@ -126,18 +105,10 @@ win = { $who } win the match with { $points } { $chips ->
 
 # What happened.
 
-bids = { $who ->
-    [You] You bid
-   *[other] { $who } bids
-} { $bid }.
 shoots = { $who ->
     [You] You bid
    *[other] { $who } bids
 } all twelve tricks.
-passes = { $who ->
-    [You] You pass
-   *[other] { $who } passes
-}.
 names = { $who ->
     [You] You make
    *[other] { $who } makes
@@ -146,10 +117,6 @@ concedes = { $who ->
     [You] You give
    *[other] { $who } gives
 } the deal up.
-passes-these = { $who ->
-    [You] You pass
-   *[other] { $who } passes
-} { $cards }.
 passes-cards = { $who ->
     [You] You pass
    *[other] { $who } passes
@@ -209,7 +176,6 @@ lays-down = { $who ->
     [You] You lay
    *[other] { $who } lays
 } down { $melds }: { $points }.
-then = { $told } { $more }
 melds-nothing = { $who ->
     [You] You have
    *[other] { $who } has
@@ -229,7 +195,6 @@ in-chips = { $n ->
     [one] 1 chip
    *[other] { $n } chips
 }
-head-chips = Chips
 
 # Hints and reviews.
 
@@ -409,7 +374,6 @@ option-spades-alike = All trump suits are paid alike.
 
 # What it is time to do.
 
-due-bid = bid or pass
 due-name = name trumps
 due-pass = pass { WORD($n) } { $n ->
     [one] card
@@ -451,7 +415,6 @@ odds-unseen = { $n } of { $unseen } unseen cards lie there. A meld comes togethe
 
 # Labels of the options, at set-up.
 
-label-target = Points to win
 label-minimum-bid = Lowest bid
 label-raise-by = Step between bids
 label-highest-bid = Highest bid
@@ -462,14 +425,11 @@ label-doubles = Double melds
 label-units = Counting in tens or ones
 label-concede = Giving up before the play
 label-winning = Having to beat a card
-label-counting = Card points
 label-last-trick = Points for the last trick
 label-set-costs = Cost of falling short
 label-meld-kept = When melds count
 label-minimum-meld = Fewest points of melds
 label-both-reach = Both sides at the target
-label-first-dealer = First dealer
-label-max-deals = Most deals in a match
 label-card-pass = Cards passed to the partner
 label-pay = Pay for playing alone
 label-spades-double = Double pay for spades

@@ -4,11 +4,9 @@
 
 bid = { $n }
 shoot = las doce bazas
-pass = pasar
 
 # Lo que no se puede, y lo que se podría.
 
-too-low = La puja va por { $stands }, y { $bid } no llega.
 no-such-bid = Aquí se puja de { $least } a { $most }, de { $step } en { $step }.
 dealer-must-bid = Los demás pasaron, así que tienes que pujar.
 no-shooting = En esta mesa nadie puja las doce bazas.
@@ -22,14 +20,6 @@ must-head = Va ganando { $card }, y tienes { $n ->
 }.
 must-trump = No tienes { $suit }. Juega un triunfo.
 must-overtrump = Va ganando { $card }, y tienes algún triunfo más alto. Juégalo.
-pass-so-many = Pasa { $n ->
-    [one] una carta
-   *[other] { WORD($n) } cartas
-}; { $given ->
-    [0] no elegiste ninguna
-    [one] elegiste una
-   *[other] elegiste { WORD($given) }
-}.
 bury-so-many = Entierra { WORD($n) } cartas; { $given ->
     [0] no elegiste ninguna
     [one] elegiste una
@@ -57,11 +47,8 @@ shot = puja de las doce bazas, { $n } { $n ->
 
 # La mesa.
 
-fact-bid = puja
-contract = contrato
 melded = bajado
 your-melds = Tus combinaciones
-laid = { CAP($melds) }
 melds-of = Combinaciones de { $who }
 widow = Viuda
 widow-taken = De la viuda
@@ -72,8 +59,6 @@ from-partner = viene de tu compañero
 
 # Lo que se puede decir.
 
-call = { CAP($call) }
-make-trumps = { CAP($suit) }
 concede = Rendirse
 concede-note = pierde la puja: { $bid }
 concede-chips = paga a cada uno de los otros { $chips } { $chips ->
@@ -91,8 +76,6 @@ bury-them = Enterrar { $n ->
 
 # Lo que se espera de quien mira.
 
-your-bid = Te toca pujar.
-to-beat = { CAP($call) } es la puja más alta. Puja o pasa.
 name-now = La puja es tuya. Elige triunfo.
 no-marriage-to-name = No tienes matrimonio para elegir triunfo.
 only-give-up = No tienes matrimonio para elegir triunfo. Solo puedes rendirte.
@@ -108,10 +91,6 @@ bury-now = Entierra { WORD($n) } cartas. Cuentan para ti, pero no en combinacion
 
 # La puntuación y el final.
 
-side = { $names }
-unit = puntos
-chips = fichas
-goal = a { $points }
 stand-melds = bajado { $melds }
 stand-need = { $need ->
     [one] falta { $need }
@@ -128,7 +107,6 @@ stand-bid-brief = puja { $bid }, { $need ->
 }
 stand-shoot-brief = las doce, lleva { $n }
 stand-shoot = puja las doce bazas, lleva { $n }
-drawn = La partida queda empatada: los totales son iguales.
 win-alone = { $who ->
     [You] Ganas
    *[other] { $who } gana
@@ -143,18 +121,10 @@ win = Partida ganada con { $points } { $chips ->
 
 # Lo que pasó.
 
-bids = { $who ->
-    [You] Pujas
-   *[other] { $who } puja
-} { $bid }.
 shoots = { $who ->
     [You] Pujas
    *[other] { $who } puja
 } las doce bazas.
-passes = { $who ->
-    [You] Pasas
-   *[other] { $who } pasa
-}.
 names = { $who ->
     [You] Eliges
    *[other] { $who } elige
@@ -163,10 +133,6 @@ concedes = { $who ->
     [You] Te rindes
    *[other] { $who } se rinde
 } en esta mano.
-passes-these = { $who ->
-    [You] Pasas
-   *[other] { $who } pasa
-} { $cards }.
 passes-cards = { $who ->
     [You] Pasas
    *[other] { $who } pasa
@@ -226,7 +192,6 @@ lays-down = { $who ->
     [You] Bajas
    *[other] { $who } baja
 } { $melds }: { $points }.
-then = { $told } { $more }
 melds-nothing = { $who ->
     [You] No tienes
    *[other] { $who } no tiene
@@ -249,7 +214,6 @@ in-chips = { $n ->
     [one] 1 ficha
    *[other] { $n } fichas
 }
-head-chips = Fichas
 
 # Pistas y repasos.
 
@@ -438,7 +402,6 @@ option-spades-alike = Todos los triunfos se pagan igual.
 
 # Lo que toca hacer.
 
-due-bid = pujar o pasar
 due-name = elegir triunfo
 due-pass = pasar { $n ->
     [one] una carta
@@ -480,7 +443,6 @@ odds-unseen = Ahí están { $n } de las { $unseen } cartas no vistas. Una combin
 
 # Nombres de las opciones, al preparar la mesa.
 
-label-target = Puntos para ganar
 label-minimum-bid = Puja más baja
 label-raise-by = Paso entre pujas
 label-highest-bid = Puja más alta
@@ -491,14 +453,11 @@ label-doubles = Combinaciones dobles
 label-units = Contar en decenas o unidades
 label-concede = Rendirse antes de jugar
 label-winning = Obligación de superar
-label-counting = Puntos de las cartas
 label-last-trick = Puntos por la última baza
 label-set-costs = Precio de quedarse corto
 label-meld-kept = Cuándo cuentan las combinaciones
 label-minimum-meld = Mínimo de puntos en combinaciones
 label-both-reach = Los dos bandos en la meta
-label-first-dealer = Primer repartidor
-label-max-deals = Máximo de manos por partida
 label-card-pass = Cartas que se pasan al compañero
 label-pay = Pago por jugar sin compañero
 label-spades-double = Pago doble por picas

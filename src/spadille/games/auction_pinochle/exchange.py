@@ -15,6 +15,7 @@ from spadille.games.auction_pinochle.clauses import Rule
 from spadille.games.auction_pinochle.form import Form
 from spadille.games.auction_pinochle.rules import AuctionPinochleOptions
 from spadille.games.auction_pinochle.state import Bargain, Bury, Naming, PassCards, View
+from spadille.parts import say as shared
 from spadille.parts.choosing import Ways, refuse_choice
 
 _BOTH: Final = 2
@@ -45,7 +46,7 @@ def ways(options: AuctionPinochleOptions, form: Form, hand: Holding) -> Ways[Pas
 def refusal(options: AuctionPinochleOptions, form: Form, hand: Holding, move: PassCards | Bury) -> Refusal | None:
     """The reason why these cards of a hand may not be passed or buried; None if they may."""
     wanted, given = size(options, form), len(move.cards)
-    wrong = Rule.CARD_PASS.refuse(say("pass-so-many", n=wanted, given=given))
+    wrong = Rule.CARD_PASS.refuse(shared("pass-how-many", n=wanted, given=given))
     if isinstance(move, Bury):
         wrong = Rule.BURY.refuse(say("bury-so-many", n=wanted, given=given))
     return refuse_choice(hand, move.cards, wanted, wrong, say("choose-different"))

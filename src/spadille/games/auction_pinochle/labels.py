@@ -7,9 +7,10 @@ from typing import Final
 
 from spadille.core.words import Name, Text
 from spadille.games.auction_pinochle import say
+from spadille.parts import say as shared
 
 LABELS: Final[Mapping[Name, Text]] = {
-    "target": say("label-target"),
+    "target": shared("label-target"),
     "minimum_bid": say("label-minimum-bid"),
     "raise_by": say("label-raise-by"),
     "highest_bid": say("label-highest-bid"),
@@ -20,14 +21,14 @@ LABELS: Final[Mapping[Name, Text]] = {
     "units": say("label-units"),
     "concede": say("label-concede"),
     "winning": say("label-winning"),
-    "counting": say("label-counting"),
+    "counting": shared("label-counting"),
     "last_trick": say("label-last-trick"),
     "set_costs": say("label-set-costs"),
     "meld_kept": say("label-meld-kept"),
     "minimum_meld": say("label-minimum-meld"),
     "both_reach": say("label-both-reach"),
-    "first_dealer": say("label-first-dealer"),
-    "max_deals": say("label-max-deals"),
+    "first_dealer": shared("label-first-dealer"),
+    "max_deals": shared("label-max-deals"),
     "card_pass": say("label-card-pass"),
     "pay": say("label-pay"),
     "spades_double": say("label-spades-double"),

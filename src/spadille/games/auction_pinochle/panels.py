@@ -12,8 +12,8 @@ from spadille.games.auction_pinochle.state import LEXICON, Bid, Call, as_said
 from spadille.parts.auction import PASS
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import Names
-from spadille.scene.paneling import POINTS, TOTAL, bid_and_tricks, in_points
-from spadille.scene.telling import gains
+from spadille.scene.paneling import TOTAL, bid_and_tricks, in_points
+from spadille.scene.telling import capital, gains
 
 
 def panels(game: AuctionPinochle, score: Score, names: Names) -> tuple[Panel, ...]:
@@ -38,7 +38,7 @@ def _panel(score: Score, names: Names, sheet: DealSheet, *, chips: bool) -> Pane
             rows.append(PanelRow(score.sides[side], ("", *cells)))
     bids = (None if each == PASS else as_said(each) for each in calls)
     did = tuple(map(bid_and_tricks, names, bids, sheet.taken))
-    heads = (say("head-bid"), say("head-taken"), say("head-chips") if chips else POINTS, TOTAL)
+    heads = (say("head-bid"), say("head-taken"), capital(score.unit), TOTAL)
     return Panel(sheet.deal, tuple(said), heads, tuple(rows), did)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial, reduce
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -35,7 +35,17 @@ from spadille.parts.auction import PASS, Pass, last_bid
 from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.doubled import ORDERS
 from spadille.parts.tricks import Play
-from spadille.scene.drawing import backs, clockwise_from, faces, hand_faces, hand_order, open_to_all, trick_faces
+from spadille.scene import say as shared
+from spadille.scene.drawing import (
+    backs,
+    clockwise_from,
+    faces,
+    hand_faces,
+    hand_order,
+    open_to_all,
+    side_names,
+    trick_faces,
+)
 from spadille.scene.happening import CardPlayed, Manner, News, Told
 from spadille.scene.model import (
     About,
@@ -53,7 +63,17 @@ from spadille.scene.model import (
     Zone,
 )
 from spadille.scene.names import Names, shown_name
-from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.telling import (
+    capital,
+    follows,
+    goal,
+    manner_of,
+    moved,
+    spaced,
+    tell_first_dealer,
+    trick_taken,
+    waits,
+)
 from spadille.scene.tricks import (
     hand_zone,
     last_zone,
@@ -100,9 +120,9 @@ def _facts(view: View, seat: Seat) -> Iterator[Fact]:
     """The facts on a seat's plate, which all can see: the last bid, the contract, melds, tricks."""
     seats = len(view.sizes)
     if view.phase == "bid" and (calls := view.calls[(seat - view.match.dealer - 1) % seats :: seats]):
-        yield Fact(About.BID, "" if calls[-1] == PASS else say("fact-bid"), _short(calls[-1]))
+        yield Fact(About.BID, "" if calls[-1] == PASS else shared("fact-bid"), _short(calls[-1]))
     if view.contract is not None and seat == view.declarer:
-        yield Fact(About.OTHER, say("contract"), _short(view.contract), term="contract")
+        yield Fact(About.OTHER, shared("contract"), _short(view.contract), term="contract")
     if view.melds:
         if seats == FORMS[4].seats or seat == view.declarer:
             yield Fact(About.OTHER, say("melded"), str(worth(view.melds[seat])), term="meld")
@@ -123,7 +143,7 @@ def _zones(form: Form, view: View, offers: Sequence[Offer], names: Names) -> Ite
         for seat in clockwise_from(view.seat, form.seats):
             if rows := _meld_rows(view.melds[seat], view.gone):
                 whose = say("your-melds") if seat == view.seat else say("melds-of", who=names[seat])
-                lying = say("laid", melds=[meld_in_words(each) for each in view.melds[seat]])
+                lying = capital([meld_in_words(each) for each in view.melds[seat]])
                 yield Zone(f"melds {seat}", "melds", whose, rows=rows, seat=seat, brief=lying, term="meld")
     if view.leaders:
         yield trick_zone(_trick(view, view.leaders[-1], view.trick))
@@ -190,9 +210,9 @@ def _choice(game: AuctionPinochle, offer: Offer, view: View) -> Choice:
             bid = partial(Choice, spelt, str(points), f"bid {points // 100}", does=Does.CALL, numbered=numbered)
             return bid(refusal=offer.refusal, typed=(str(points),))
         case Shoot():
-            return Choice(spelt, say("call", call=as_said(offer.move)), "pass", does=Does.DARE, key="s", term="shoot")
+            return Choice(spelt, capital(as_said(offer.move)), "pass", does=Does.DARE, key="s", term="shoot")
         case Trumps(suit):
-            label = say("make-trumps", suit=SPOKEN_SUITS[suit])
+            label = capital(SPOKEN_SUITS[suit])
             return Choice(spelt, label, "trumps", refusal=offer.refusal, key=SUITS[suit].lower())
         case Concede():
             note = say("concede-note", bid=as_said(view.contract or PASS))
@@ -207,7 +227,7 @@ def _choice(game: AuctionPinochle, offer: Offer, view: View) -> Choice:
         case Bury(cards):
             pick = Pick(len(cards), len(cards))
             return Choice("bury {}", say("bury-them", n=len(cards)), "exchange", pick=pick, key="b", term="bury")
-    return Choice(spelt, say("call", call=as_said(PASS)), "pass", refusal=offer.refusal, key="p")
+    return Choice(spelt, capital(as_said(PASS)), "pass", refusal=offer.refusal, key="p")
 
 
 def _prompt(game: AuctionPinochle, view: View, names: Names) -> Text:
@@ -217,9 +237,9 @@ def _prompt(game: AuctionPinochle, view: View, names: Names) -> Text:
     match view.phase:
         case "bid":
             place = last_bid(view.calls)
-            asked = say("your-bid") if place is None else say("to-beat", call=as_said(view.calls[place]))
+            asked = shared("your-bid") if place is None else shared("to-beat", call=as_said(view.calls[place]))
             asked = say("dealer-must-bid") if game.ladder.stuck(view.calls) else asked
-            return say("then", told=asked, more=say("no-marriage-to-name")) if bare else asked
+            return spaced([asked, say("no-marriage-to-name")]) if bare else asked
         case "name":
             return say("only-give-up") if bare else say("name-now")
         case "bury":
@@ -240,21 +260,15 @@ def _score(game: AuctionPinochle, view: View, names: Names) -> Score:
     now: tuple[Stand, ...] = ()
     if view.contract and view.melds:
         now = _stands(game, view.contract, view)
-    sides, target = _sides(tuple(names)), game.options.target
-    goal, unit = say("goal", points=target), say("chips") if game.in_chips else say("unit")
-    return Score(sides, view.match.totals, unit, view.match.sheet, bids, goal=goal, now=now, target=target)
+    sides, target = side_names(tuple(names), game.form.sides), game.options.target
+    unit = shared("unit-chips") if game.in_chips else shared("unit-points")
+    return Score(sides, view.match.totals, unit, view.match.sheet, bids, goal=goal(target), now=now, target=target)
 
 
 def _written(spelt: str) -> Text:
     call = LEXICON.read(spelt)
     assert isinstance(call, Bid | Shoot | Pass), "calls stand on the sheet"
     return _short(call)
-
-
-@open_to_all
-def _sides(names: tuple[str, ...]) -> tuple[Message, ...]:
-    sides = FORMS[len(names)].sides
-    return tuple([say("side", names=names[side::sides]) for side in range(sides)])
 
 
 @open_to_all
@@ -303,7 +317,7 @@ def end_words(game: AuctionPinochle, outcome: Outcome | None, names: Names) -> T
     if outcome is None:
         return ""
     if not outcome.winners:
-        return say("drawn")
+        return shared("drawn")
     points, chips = signed(outcome.payoff[outcome.winners[0]]), "yes" if game.in_chips else "no"
     if len(outcome.winners) == 1:
         return say("win-alone", who=names[outcome.winners[0]], points=points, chips=chips)
@@ -326,9 +340,9 @@ def happened(game: AuctionPinochle, before: View, by: Seat, move: Move | None, a
         if after.melds and not before.melds:
             melders = [after.declarer] if game.form.alone else clockwise_from(by, game.seats)
             laid = [_tell_melds(names[seat], after.melds[seat]) for seat in melders]
-            words = reduce(lambda told, more: say("then", told=told, more=more), laid, words)
+            words = spaced([words, *laid])
         if after.widow and not before.widow:
-            words = say("then", told=words, more=_tell_widow(names[after.declarer], after.widow))
+            words = spaced([words, _tell_widow(names[after.declarer], after.widow)])
         news.append(moved(game, words, by, move))
     if after.match.deals > before.match.deals:
         news += follows(
@@ -375,17 +389,17 @@ def tell(by: Seat, move: Move | None, names: Names) -> Text:
         case Play(each):
             return plays(who, each.plain)
         case Bid():
-            return say("bids", who=who, bid=as_said(move))
+            return shared("bids", who=who, bid=as_said(move))
         case Shoot():
             return say("shoots", who=who)
         case Pass():
-            return say("passes", who=who)
+            return shared("passes", who=who)
         case Trumps(suit):
             return say("names", who=who, suit=SPOKEN_SUITS[suit])
         case Concede():
             return say("concedes", who=who)
         case PassCards(cards):
-            return say("passes-these", who=who, cards=the_cards(each.plain for each in cards))
+            return shared("passes-these", who=who, cards=the_cards(each.plain for each in cards))
         case Bury(cards):
             return say("buries-these", who=who, cards=the_cards(each.plain for each in cards))
         case None if by >= 0:

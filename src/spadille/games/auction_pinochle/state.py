@@ -11,6 +11,7 @@ from spadille.core.errors import Unreadable
 from spadille.core.words import Message
 from spadille.games.auction_pinochle import say
 from spadille.games.auction_pinochle.melding import Melds
+from spadille.parts import say as shared
 from spadille.parts.auction import PASS, Pass
 from spadille.parts.dealing import OPENING_VERBS, Deal, FirstDealer, HighCards, spell_opening
 from spadille.parts.doubled import PACK
@@ -66,7 +67,7 @@ def as_said(call: Call) -> Message:
             return say("bid", n=points)
         case Shoot():
             return say("shoot")
-    return say("pass")
+    return shared("pass")
 
 
 # -- reading and spelling ----------------------------------------------------------------------------

@@ -24,6 +24,7 @@ from spadille.games.five_hundred.state import (
     Contract,
     as_said,
 )
+from spadille.parts import say as shared
 from spadille.parts.auction import PASS, Pass, Terms, last_bid
 
 SIXES: Final = 5
@@ -120,7 +121,7 @@ class Ladder:
         """Return why a bid may not be made now, or None."""
         last = self.to_beat(state.calls)
         if self.rank.get(bid, len(self.bids)) <= self.rank[last]:
-            return Rule.HIGHER.refuse(say("too-low", stands=as_said(last), bid=as_said(bid)))
+            return Rule.HIGHER.refuse(shared("too-low", stands=as_said(last), bid=as_said(bid)))
         if not isinstance(bid, Bid):
             return self._no_nullo(state, bid)
         if bid.tricks == BIDS[0].tricks and not self.sixes_open(state.calls):

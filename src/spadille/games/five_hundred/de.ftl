@@ -12,11 +12,9 @@ bid = { WORD($n) } { $strain ->
 nullo = Nullo
 open-nullo = offenes Nullo
 grand-nullo = Grand Nullo
-pass = passen
 
 # Was nicht geht, und was stattdessen ginge.
 
-too-low = { CAP($stands) } steht, { $bid } ist zu niedrig.
 no-six = { $inkle ->
     [first_two_seats] Sechs dürfen nur die ersten beiden bieten, jeder gleich beim ersten Mal.
     [first_two_bids] Sechs darf man nur bieten, bis zwei Gebote abgegeben sind.
@@ -66,9 +64,7 @@ others-took = die andere Seite hat { $n ->
 
 joker = Joker
 ace-no-face = Ass, kein Bild
-fact-bid = Gebot
 short-nt = { $n } oT
-contract = Kontrakt
 sits-out = setzt aus
 open-hand = Offenes Nullo
 middle = Mitte
@@ -80,8 +76,6 @@ led-for = ausgespielt für { $suit }
 
 # Was man sagen kann.
 
-call = { CAP($call) }
-points = { $n } Punkte
 discard = { $n ->
     [2] Zwei
     [3] Drei
@@ -104,18 +98,10 @@ partner-may-ask = dein Partner darf neu geben lassen
 answer-partner = Dein Partner hat ein Ass und kein Bild. Neu geben oder weiterspielen?
 nothing-to-announce = Du hast nichts anzusagen. Bereit zum Bieten?
 announce = Sagst du „Ass, kein Bild“ an?
-your-bid = Dein Gebot.
-to-beat = { CAP($call) } steht. Biete mehr oder passe.
 discard-now = Du hast die Mitte aufgenommen. Leg { WORD($n) } Karten ab.
 
 # Der Stand und das Ende.
 
-side = { $names }
-unit = Punkte
-goal = { $rule ->
-    [exceed] über
-   *[reach] bis
-} { $points }
 goal-contract = { $rule ->
     [exceed] über
    *[reach] bis
@@ -123,11 +109,6 @@ goal-contract = { $rule ->
 taken = { $n } gemacht
 nullo-stands = { $contract }, kein Stich
 nullo-set = { $contract }, { $n } gemacht: gefallen
-drawn = Die Partie endet unentschieden: Alle haben gleich viel.
-win-alone = { $who ->
-    [You] Du gewinnst
-   *[other] { $who } gewinnt
-} die Partie mit { $points } Punkten.
 win = Gewonnen haben mit { $points } Punkten: { $who }.
 
 # Was geschehen ist.
@@ -136,14 +117,6 @@ leads-joker = { $who ->
     [You] Du spielst den Joker aus und nennst
    *[other] { $who } spielt den Joker aus und nennt
 } { $suit }.
-bids = { $who ->
-    [You] Du bietest
-   *[other] { $who } bietet
-} { $bid }.
-passes = { $who ->
-    [You] Du passt
-   *[other] { $who } passt
-}.
 discards = { $who ->
     [You] Du legst
    *[other] { $who } legt
@@ -314,7 +287,6 @@ option-nullo = Man darf Nullo bieten: keinen Stich zu machen, allein und ohne Tr
 option-no-nullo = Niemand bietet Nullo.
 option-nullo-low = Jedes Gebot von acht überbietet Nullo.
 option-nullo-by-value = Nullo steht nach seinen 250 Punkten zwischen acht Pik und acht Kreuz.
-option-nullo-after-seven = Nullo darf man erst bieten, wenn jemand sieben geboten hat.
 option-nullo-first = Nullo darf gleich das erste Gebot sein.
 option-no-open-nullo = Niemand bietet offenes Nullo.
 option-open-nullo-by-value = Offenes Nullo zählt 500, liegt nach dem ersten Stich offen und steht zwischen zehn Karo und zehn Herz.
@@ -347,7 +319,6 @@ line = Zwei Paare, 45 Karten mit dem Joker; drei Bietrunden, Nullo, und bei −5
 
 due-answer = neu geben zu lassen oder weiterzuspielen
 due-announce = zu sagen, ob du „Ass, kein Bild“ hast
-due-bid = zu bieten oder zu passen
 due-discard = { WORD($n) } Karten abzulegen
 
 # Das Spiel, wie es in der Liste steht.
@@ -393,9 +364,6 @@ measure-assumed = Spieler bieten, legen ab und spielen nach Werten, die an die R
 label-sides = Seiten
 label-pack = Kartenspiel
 label-middle = Karten in der Mitte
-label-target = Punkte zum Sieg
-label-target-rule = Erreichen des Ziels
-label-win-only-by-contract = Nur mit erfülltem Kontrakt gewinnen
 label-lose-at = Punktestand, der verliert
 label-bid-rounds = Bietrunden
 label-pass-is-final = Passen ist endgültig
@@ -413,5 +381,3 @@ label-joker-lead-naming = Joker ausspielen
 label-joker-no-trump = Joker ohne Trumpf
 label-trick-points = Punkte für die Gegenspieler
 label-both-over = Beide Seiten über dem Ziel
-label-first-dealer = Erster Geber
-label-max-deals = Höchstzahl der Spiele

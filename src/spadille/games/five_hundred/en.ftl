@@ -12,11 +12,9 @@ bid = { WORD($n) } { $strain ->
 nullo = nullo
 open-nullo = open nullo
 grand-nullo = grand nullo
-pass = pass
 
 # What may not be done, and what would be allowed.
 
-too-low = { CAP($stands) } stands, and { $bid } is too low.
 no-six = { $inkle ->
     [first_two_seats] Only the first two players may bid six, each on the first turn.
     [first_two_bids] Six may be bid only until two bids have been made.
@@ -57,9 +55,7 @@ others-took = the other side took { $n }: { $per } × { $n }
 
 joker = joker
 ace-no-face = ace, no face
-fact-bid = bid
 short-nt = { $n } NT
-contract = contract
 sits-out = sits out
 open-hand = Open nullo
 middle = Middle
@@ -71,8 +67,6 @@ led-for = led for { $suit }
 
 # What may be said.
 
-call = { CAP($call) }
-points = { $n } points
 discard = Discard { WORD($n) }
 joker-for = Joker for { $suit }
 deal-again = Deal again
@@ -89,18 +83,10 @@ partner-may-ask = your partner may have the deal dealt again
 answer-partner = Your partner has one ace and no face card. Deal again, or play on?
 nothing-to-announce = You have nothing to announce. Ready for the bidding?
 announce = Do you say “ace, no face”?
-your-bid = Your bid.
-to-beat = { CAP($call) } to beat. Bid or pass.
 discard-now = You have taken up the middle. Discard { WORD($n) } cards.
 
 # The score and the end.
 
-side = { $names }
-unit = points
-goal = { $rule ->
-    [exceed] over
-   *[reach] to
-} { $points }
 goal-contract = { $rule ->
     [exceed] over
    *[reach] to
@@ -108,11 +94,6 @@ goal-contract = { $rule ->
 taken = { $n } taken
 nullo-stands = { $contract }, no trick taken
 nullo-set = { $contract }, { $n } taken: set
-drawn = The match is drawn: the totals are level.
-win-alone = { $who ->
-    [You] You win
-   *[other] { $who } wins
-} the match with { $points } points.
 win = { $who } win the match with { $points } points.
 
 # What happened.
@@ -121,14 +102,6 @@ leads-joker = { $who ->
     [You] You lead the joker and name
    *[other] { $who } leads the joker and names
 } { $suit }.
-bids = { $who ->
-    [You] You bid
-   *[other] { $who } bids
-} { $bid }.
-passes = { $who ->
-    [You] You pass
-   *[other] { $who } passes
-}.
 discards = { $who ->
     [You] You discard
    *[other] { $who } discards
@@ -287,7 +260,6 @@ option-nullo = Players may bid nullo: to take no trick, alone and at no trump.
 option-no-nullo = Nobody bids nullo.
 option-nullo-low = Any bid of eight outbids nullo.
 option-nullo-by-value = Nullo ranks by its 250 points, between eight spades and eight clubs.
-option-nullo-after-seven = Nullo may be bid only after somebody has bid seven.
 option-nullo-first = Nullo may be the first bid of all.
 option-no-open-nullo = Nobody bids open nullo.
 option-open-nullo-by-value = Open nullo, for 500 points and with the hand face up after the first trick, ranks between ten diamonds and ten hearts.
@@ -320,7 +292,6 @@ line = Two pairs, 45 cards with the joker; three rounds of bids, nullo, and −5
 
 due-answer = ask for a new deal or play on
 due-announce = say whether you have “ace, no face”
-due-bid = bid or pass
 due-discard = discard { WORD($n) } cards
 
 # The game as it stands in a list.
@@ -366,9 +337,6 @@ measure-assumed = Players bid, discard and play by figures that were fitted to t
 label-sides = Sides
 label-pack = Pack
 label-middle = Cards in the middle
-label-target = Points to win
-label-target-rule = Reaching the target
-label-win-only-by-contract = Contract needed to win
 label-lose-at = Score that loses
 label-bid-rounds = Rounds of bidding
 label-pass-is-final = Passing is final
@@ -386,5 +354,3 @@ label-joker-lead-naming = Leading the joker
 label-joker-no-trump = Joker at no trump
 label-trick-points = Points for the defenders
 label-both-over = Both sides past the target
-label-first-dealer = First dealer
-label-max-deals = Most deals in a match

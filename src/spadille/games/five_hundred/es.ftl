@@ -13,11 +13,9 @@ bid = { WORD($n) } { $strain ->
 nullo = nullo
 open-nullo = nullo abierto
 grand-nullo = gran nullo
-pass = pasar
 
 # Lo que no se puede, y qué se podría.
 
-too-low = La puja va por { $stands }, y { $bid } no llega.
 no-six = { $inkle ->
     [first_two_seats] Solo los dos primeros jugadores pueden pujar seis, cada uno en su primer turno.
     [first_two_bids] Seis solo se puede pujar hasta que haya dos pujas.
@@ -74,9 +72,7 @@ others-took = el otro bando, { $n ->
 
 joker = comodín
 ace-no-face = as sin figura
-fact-bid = puja
 short-nt = { $n } ST
-contract = contrato
 sits-out = no juega
 open-hand = Nullo abierto
 middle = Centro
@@ -88,8 +84,6 @@ led-for = pide { $suit }
 
 # Lo que se puede decir.
 
-call = { CAP($call) }
-points = { $n } puntos
 discard = Apartar { $n ->
     [one] una
    *[other] { WORD($n) }
@@ -109,8 +103,6 @@ partner-may-ask = tu compañero puede pedir otro reparto
 answer-partner = Tu compañero tiene un as y ninguna figura. ¿Repartir otra vez, o seguir?
 nothing-to-announce = No tienes nada que anunciar. ¿Pasamos a la puja?
 announce = ¿Dices «as sin figura»?
-your-bid = Te toca pujar.
-to-beat = { CAP($call) } es la puja más alta. Puja o pasa.
 discard-now = Ya tienes el centro. Aparta { $n ->
     [one] una carta
    *[other] { WORD($n) } cartas
@@ -118,12 +110,6 @@ discard-now = Ya tienes el centro. Aparta { $n ->
 
 # La puntuación y el final.
 
-side = { $names }
-unit = puntos
-goal = { $rule ->
-    [exceed] a más de
-   *[reach] a
-} { $points }
 goal-contract = { $rule ->
     [exceed] a más de
    *[reach] a
@@ -137,11 +123,6 @@ nullo-set = { $contract }, { $n ->
     [one] 1 baza
    *[other] { $n } bazas
 }: caído
-drawn = La partida queda empatada: los totales son iguales.
-win-alone = { $who ->
-    [You] Ganas
-   *[other] { $who } gana
-} la partida con { $points } puntos.
 win = { CAP($who) } ganan la partida con { $points } puntos.
 
 # Lo que pasó.
@@ -150,14 +131,6 @@ leads-joker = { $who ->
     [You] Sales con el comodín y pides
    *[other] { $who } sale con el comodín y pide
 } { $suit }.
-bids = { $who ->
-    [You] Pujas
-   *[other] { $who } puja
-} { $bid }.
-passes = { $who ->
-    [You] Pasas
-   *[other] { $who } pasa
-}.
 discards = { $who ->
     [You] Apartas
    *[other] { $who } aparta
@@ -337,7 +310,6 @@ option-nullo = Se puede pujar nullo: no hacer ninguna baza, sin compañero y sin
 option-no-nullo = Nadie puja nullo.
 option-nullo-low = Cualquier puja de ocho supera al nullo.
 option-nullo-by-value = El nullo va según sus 250 puntos, entre ocho picas y ocho tréboles.
-option-nullo-after-seven = Solo se puede pujar nullo cuando alguien ya pujó siete.
 option-nullo-first = Nullo puede ser la primera puja de todas.
 option-no-open-nullo = Nadie puja nullo abierto.
 option-open-nullo-by-value = El nullo abierto, de 500 puntos y con las cartas a la vista tras la primera baza, va entre diez diamantes y diez corazones.
@@ -370,7 +342,6 @@ line = Dos parejas, 45 cartas con el comodín; tres vueltas de pujas, nullo, y c
 
 due-answer = pedir otro reparto o seguir jugando
 due-announce = decir si tienes «as sin figura»
-due-bid = pujar o pasar
 due-discard = apartar { $n ->
     [one] una carta
    *[other] { WORD($n) } cartas
@@ -419,9 +390,6 @@ measure-assumed = Los jugadores pujan, apartan y juegan con valores ajustados a 
 label-sides = Bandos
 label-pack = Baraja
 label-middle = Cartas en el centro
-label-target = Puntos para ganar
-label-target-rule = Llegar a la meta
-label-win-only-by-contract = Contrato cumplido para ganar
 label-lose-at = Puntuación con la que se pierde
 label-bid-rounds = Vueltas de pujas
 label-pass-is-final = Pasar es definitivo
@@ -439,5 +407,3 @@ label-joker-lead-naming = Salir con el comodín
 label-joker-no-trump = El comodín sin triunfo
 label-trick-points = Puntos de los defensores
 label-both-over = Los dos bandos pasan la meta
-label-first-dealer = Primer repartidor
-label-max-deals = Máximo de manos por partida

@@ -7,14 +7,15 @@ from typing import Final
 
 from spadille.core.words import Name, Text
 from spadille.games.five_hundred import say
+from spadille.parts import say as shared
 
 LABELS: Final[Mapping[Name, Text]] = {
     "sides": say("label-sides"),
     "pack": say("label-pack"),
     "middle": say("label-middle"),
-    "target": say("label-target"),
-    "target_rule": say("label-target-rule"),
-    "win_only_by_contract": say("label-win-only-by-contract"),
+    "target": shared("label-target"),
+    "target_rule": shared("label-target-rule"),
+    "win_only_by_contract": shared("label-win-with-contract"),
     "lose_at": say("label-lose-at"),
     "bid_rounds": say("label-bid-rounds"),
     "pass_is_final": say("label-pass-is-final"),
@@ -32,7 +33,7 @@ LABELS: Final[Mapping[Name, Text]] = {
     "joker_no_trump": say("label-joker-no-trump"),
     "trick_points": say("label-trick-points"),
     "both_over": say("label-both-over"),
-    "first_dealer": say("label-first-dealer"),
-    "max_deals": say("label-max-deals"),
+    "first_dealer": shared("label-first-dealer"),
+    "max_deals": shared("label-max-deals"),
 }
 """The label of every option, by its name."""

@@ -151,7 +151,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     nullo_after_seven: Annotated[
         bool,
         Option(
-            yes=say("option-nullo-after-seven"),
+            yes=say("nullo-after-seven"),
             no=say("option-nullo-first"),
             clauses="FVH-H2",
             applies=lambda table, _: table.nullo,

@@ -51,6 +51,7 @@ from spadille.games.five_hundred.state import (
 from spadille.parts.auction import PASS, Pass, last_bid
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
+from spadille.scene import say as shared
 from spadille.scene.drawing import (
     LED,
     backs,
@@ -59,12 +60,25 @@ from spadille.scene.drawing import (
     hand_faces,
     hand_order,
     open_to_all,
+    side_names,
     trick_faces,
 )
 from spadille.scene.happening import CardPlayed, Manner, Moved, News, Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Pick, Plate, Scene, Score, Stand, Zone
 from spadille.scene.names import Names, shown_name
-from spadille.scene.telling import against, commas, follows, manner_of, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.paneling import in_points
+from spadille.scene.telling import (
+    against,
+    capital,
+    commas,
+    follows,
+    goal,
+    manner_of,
+    moved,
+    tell_first_dealer,
+    trick_taken,
+    waits,
+)
 from spadille.scene.tricks import (
     hand_zone,
     last_zone,
@@ -119,9 +133,9 @@ def _facts(game: FiveHundred, view: View, seat: Seat) -> Iterator[Fact]:
     if announced(view, seat):
         yield Fact(About.STATE, "", say("ace-no-face"), term="ace-no-face")
     if view.phase == "bid" and (calls := view.calls[(seat - view.match.dealer - 1) % game.seats :: game.seats]):
-        yield Fact(About.BID, "" if calls[-1] == PASS else say("fact-bid"), _short(calls[-1]))
+        yield Fact(About.BID, "" if calls[-1] == PASS else shared("fact-bid"), _short(calls[-1]))
     if view.contract is not None and seat == view.declarer:
-        yield Fact(About.OTHER, say("contract"), _short(view.contract), term="contract")
+        yield Fact(About.OTHER, shared("contract"), _short(view.contract), term="contract")
     if view.leaders and game.setting.is_out(seat, view.sits_out):
         yield Fact(About.STATE, "", say("sits-out"))
     elif view.leaders:
@@ -199,13 +213,13 @@ def _choice(spelt: str, move: Move) -> Choice:
     match move:
         case Bid(tricks, strain):
             typed = (f"{tricks}{STRAINS[strain]}".lower(),)
-            points, note = worth(move), say("points", n=worth(move))
+            points, note = worth(move), in_points(worth(move))
             term = "inkle" if tricks == BIDS[0].tricks else ""
             bid = partial(Choice, spelt, _short(move), f"bid {tricks}", note=note, does=Does.CALL, points=points)
             return bid(typed=typed, term=term)
         case Nullo() | OpenNullo() | GrandNullo():
             key = {NULLO: "n", OPEN_NULLO: "o"}.get(move, "g")
-            called, note = say("call", call=as_said(move)), say("points", n=worth(move))
+            called, note = capital(as_said(move)), in_points(worth(move))
             return Choice(spelt, called, "pass", note=note, key=key, term=_TERMS[move])
         case LeadJoker(suit):
             return Choice(spelt, say("joker-for", suit=SPOKEN_SUITS[suit]), "joker", key=SUITS[suit].lower())
@@ -216,11 +230,11 @@ def _choice(spelt: str, move: Move) -> Choice:
 _TERMS: Final[dict[Move, str]] = {NULLO: "nullo", OPEN_NULLO: "open-nullo", GRAND_NULLO: "grand-nullo"}
 """The glossary term of each bid of no trick."""
 _ANSWERS: Final[dict[Move, tuple[Message, str, Text, str]]] = {
-    PASS: (say("call", call=as_said(PASS)), "pass", "", "p"),
+    PASS: (capital(as_said(PASS)), "pass", "", "p"),
     REDEAL: (say("deal-again"), "answer", say("same-dealer"), "r"),
     PLAY_ON: (say("play-on"), "answer", say("without-nullo"), "o"),
     NO: (say("no"), "announce", "", "n"),
-    ACE_NO_FACE: (say("call", call=say("ace-no-face")), "announce", say("partner-may-ask"), "a"),
+    ACE_NO_FACE: (capital(say("ace-no-face")), "announce", say("partner-may-ask"), "a"),
 }
 """Moves spoken in a word: the label, the group, the note and the key of the choice."""
 
@@ -236,8 +250,8 @@ def _prompt(view: View, names: Names) -> Text:
         case "bid":
             place = last_bid(view.calls)
             if place is None:
-                return say("your-bid")
-            return say("to-beat", call=as_said(view.calls[place]))
+                return shared("your-bid")
+            return shared("to-beat", call=as_said(view.calls[place]))
         case "discard":
             return say("discard-now", n=len(members(view.middle or 0)))
     return your_turn(view.trick)
@@ -247,15 +261,12 @@ def _prompt(view: View, names: Names) -> Text:
 
 
 def _score(game: FiveHundred, view: View, names: Names) -> Score:
-    sides, goal, target = _sides(tuple(names), game.setting.sides), _goal(game.options), game.options.target
+    sides, to_win, target = side_names(tuple(names), game.setting.sides), _goal(game.options), game.options.target
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in view.match.sheet])
     now = _stands(view.contract, view.declarer, view.taken, game.setting.sides) if view.leaders else ()
-    return Score(sides, view.match.totals, say("unit"), view.match.sheet, bids, goal=goal, now=now, target=target)
-
-
-@open_to_all
-def _sides(names: tuple[str, ...], sides: int) -> tuple[Message, ...]:
-    return tuple([say("side", names=names[side::sides]) for side in range(sides)])
+    return Score(
+        sides, view.match.totals, shared("unit-points"), view.match.sheet, bids, goal=to_win, now=now, target=target
+    )
 
 
 @open_to_all
@@ -263,7 +274,7 @@ def _goal(options: FiveHundredOptions) -> Message:
     rule, points = options.target_rule, options.target
     if options.win_only_by_contract:
         return say("goal-contract", rule=rule, points=points)
-    return say("goal", rule=rule, points=points)
+    return goal(points, rule)
 
 
 @open_to_all
@@ -297,10 +308,10 @@ def _over(outcome: Outcome | None, names: Names) -> Text:
     if outcome is None:
         return ""
     if not outcome.winners:
-        return say("drawn")
+        return shared("drawn")
     points = outcome.payoff[outcome.winners[0]]
     if len(outcome.winners) == 1:
-        return say("win-alone", who=names[outcome.winners[0]], points=signed(points))
+        return shared("wins-match", who=names[outcome.winners[0]], points=signed(points))
     return say("win", who=[names[seat] for seat in outcome.winners], points=signed(points))
 
 
@@ -356,9 +367,9 @@ def tell(by: Seat, move: Move | None, names: Names) -> Text:
         case LeadJoker(suit):
             return say("leads-joker", who=who, suit=SPOKEN_SUITS[suit])
         case Bid() | Nullo() | OpenNullo() | GrandNullo():
-            return say("bids", who=who, bid=as_said(move))
+            return shared("bids", who=who, bid=as_said(move))
         case Pass():
-            return say("passes", who=who)
+            return shared("passes", who=who)
         case Discard(cards):
             return say("discards", who=who, cards=the_cards(map(_named, cards)))
         case HighCards() | FirstDealer():

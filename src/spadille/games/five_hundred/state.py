@@ -11,6 +11,7 @@ from spadille.core.contract import DealSheet, Outcome, Seat, Value
 from spadille.core.errors import Unreadable
 from spadille.core.words import Message
 from spadille.games.five_hundred import say
+from spadille.parts import say as shared
 from spadille.parts.auction import PASS, Pass
 from spadille.parts.choosing import Ways
 from spadille.parts.dealing import OPENING_VERBS, Deal, FirstDealer, HighCards, spell_opening
@@ -120,7 +121,7 @@ def strain_of(contract: Contract | None) -> int:
 
 
 _SAID: Final[dict[Call, Message]] = {
-    PASS: say("pass"),
+    PASS: shared("pass"),
     NULLO: say("nullo"),
     OPEN_NULLO: say("open-nullo"),
     GRAND_NULLO: say("grand-nullo"),

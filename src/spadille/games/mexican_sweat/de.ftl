@@ -16,8 +16,6 @@ due-bet = zu schieben, zu setzen, mitzugehen, zu erhöhen oder auszusteigen
 ## Der Zettel
 
 line-paid = in den Pot gezahlt
-line-folded = ausgestiegen
-line-killed = erledigt
 line-beaten = mit sieben offenen Karten geschlagen
 line-looked = zu früh nachgesehen
 line-pot = nimmt den Pot
@@ -27,7 +25,6 @@ line-unmatched = nimmt zurück, was nicht gehalten war
 
 title = Mexican Sweat
 goal = Spiel { $deal } von höchstens { $most }
-chips = Chips
 bet-fact = Einsatz
 out-of-match = nicht mehr dabei
 folded = ausgestiegen
@@ -90,7 +87,6 @@ beat-hand = Schlag { $who ->
    *[other] die Hand von { $who }
 }: { $hand }.
 beat-anything = Deck eine Karte auf: Sie gilt, was sie auch ist.
-beat-and-danger = { $beat } { $danger }
 rank-kills = { $rank ->
     [two] Jede Zwei
     [three] Jede Drei
@@ -230,7 +226,6 @@ kill-card-is = { $card } ist die Killerkarte: { $kill ->
     } wirft eine Hand hinaus
 }.
 target-is = { $card } ist die Zielkarte: Die gilt es zu schlagen.
-centre-is = { $kill } { $target }
 is-killed = { CAP($card) } { $kill ->
     [queen_of_spades] wirft hinaus
     [first_match] hat gleich den Rang der Killerkarte
@@ -308,10 +303,6 @@ option-big-blind = Der große Blind ist { $n ->
 option-fixed = Jeder Einsatz und jede Erhöhung hat dieselbe feste Höhe.
 option-pot-limit = Niemand setzt mehr als den Pot oder erhöht um mehr, als nach dem Mitgehen darin liegt.
 option-no-limit = Man darf alle Chips setzen oder damit erhöhen.
-option-bet = Der kleinste Einsatz ist { $n ->
-    [one] 1 Chip
-   *[other] { $n } Chips
-}.
 option-bet-fixed = Jeder Einsatz ist { $n ->
     [one] 1 Chip
    *[other] { $n } Chips
@@ -350,10 +341,6 @@ option-doubles-deal = Sobald irgendwo ein Paar offen liegt, sind die Einsätze b
 nobody-to-sit-out = Wer zu früh nachsieht, setzt ein Spiel aus, und dafür braucht es drei Spieler, hier sind es { WORD($seats) } (SWT-H12).
 option-pair-doubles = In einer Runde, die jemand mit einem Paar oder mehr eröffnet, sind die Einsätze doppelt.
 option-pair-as-usual = Die Einsätze hängen nicht von den offenen Karten ab.
-option-chips = Alle beginnen mit { $n ->
-    [one] 1 Chip
-   *[other] { $n } Chips
-}.
 option-max-deals = Die Partie endet nach { $n ->
     [one] 1 Spiel
    *[other] { $n } Spielen
@@ -382,11 +369,11 @@ last-of = gegen { $others ->
 hint-turn = eine Karte aufdecken
 hint-look = Karte { $number } ansehen
 hint-no-peek = nicht linsen
-hint-raise = auf { $chips } erhöhen
-hint-bet = { $chips } setzen
-hint-check = schieben
-hint-call = mitgehen
-hint-fold = aussteigen
+move-raise = auf { $chips } erhöhen
+move-bet = { $chips } setzen
+move-check = schieben
+move-call = mitgehen
+move-fold = aussteigen
 hand-to-beat = es gilt eine Hand zu schlagen
 card-to-beat = es gilt eine Karte zu schlagen
 nothing-to-beat = jede Karte ist gut genug
@@ -421,11 +408,6 @@ odds-nobody-folds = Niemand steigt mehr aus; { $n ->
     [one] 1 Karte liegt
    *[other] { $n } Karten liegen
 } verdeckt.
-odds-fold = aussteigen
-odds-check = schieben
-odds-call = mitgehen
-odds-bet = { $chips } setzen
-odds-raise = auf { $chips } erhöhen
 odds-words-mean = Chips, die von hier an gewonnen oder verloren werden, mit { $pot } im Pot; was schon bezahlt ist, gehört niemandem. Wer gefragt wird, antwortet nach den Chancen, spätere Einsätze bleiben außer Acht, und ein Chip, der aus freien Stücken gesetzt wird, zählt 1,3.
 
 # Was eine Studie über Regeln misst.
@@ -444,7 +426,6 @@ label-ante = Grundeinsatz
 label-small-blind = Kleiner Blind
 label-big-blind = Großer Blind
 label-betting-limit = Grenze der Einsätze
-label-bet = Kleinster Einsatz
 label-max-raises = Erhöhungen je Runde
 label-peek = In eine Karte linsen
 label-peek-index = Karte zum Linsen
@@ -457,6 +438,5 @@ label-kill-card = Killerkarte
 label-card-to-beat = Zielkarte in der Mitte
 label-wild = Wilde Karten
 label-betting-after = Wann gesetzt wird
-label-chips = Chips zu Beginn
 label-first-dealer = Erster Geber
 label-max-deals = Zahl der Spiele

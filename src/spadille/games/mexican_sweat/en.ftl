@@ -16,8 +16,6 @@ due-bet = check, bet, call, raise or fold
 ## The score sheet
 
 line-paid = put into the pot
-line-folded = folded
-line-killed = killed
 line-beaten = beaten with all cards up
 line-looked = looked too early
 line-pot = takes the pot
@@ -27,7 +25,6 @@ line-unmatched = takes what the winner had not matched
 
 title = Mexican Sweat
 goal = deal { $deal } of at most { $most }
-chips = chips
 bet-fact = bet
 out-of-match = out of the match
 folded = folded
@@ -87,7 +84,6 @@ beat-hand = Beat { $who ->
    *[other] { $who }'s
 } { $hand }.
 beat-anything = Turn up a card: whatever it is, it stands.
-beat-and-danger = { $beat } { $danger }
 rank-kills = Any { $rank ->
     [two] two
     [three] three
@@ -230,7 +226,6 @@ kill-card-is = The { $card } is the kill card: { $kill ->
     } puts a hand out
 }.
 target-is = The { $card } is the card to beat.
-centre-is = { $kill } { $target }
 is-killed = { CAP($card) } { $kill ->
     [queen_of_spades] kills
     [first_match] matches the kill card at once
@@ -305,10 +300,6 @@ option-big-blind = The big blind is { $n ->
 option-fixed = Every bet and every raise is of one fixed size.
 option-pot-limit = Nobody bets more than the pot, or raises by more than the pot holds after the call.
 option-no-limit = A player may bet or raise all their chips.
-option-bet = The smallest bet is { $n ->
-    [one] 1 chip
-   *[other] { $n } chips
-}.
 option-bet-fixed = Every bet is { $n ->
     [one] 1 chip
    *[other] { $n } chips
@@ -347,10 +338,6 @@ option-doubles-deal = Once a pair lies open before anybody, bets count double fo
 nobody-to-sit-out = A player who looks too early sits a deal out, so there must be three players; there are { WORD($seats) } (SWT-H12).
 option-pair-doubles = Bets count double in a round opened by a player who shows a pair or better.
 option-pair-as-usual = The size of bets does not depend on the cards shown.
-option-chips = Everyone begins with { $n ->
-    [one] 1 chip
-   *[other] { $n } chips
-}.
 option-max-deals = The match ends after { $n ->
     [one] 1 deal
    *[other] { $n } deals
@@ -379,11 +366,11 @@ last-of = against { $others ->
 hint-turn = turn a card up
 hint-look = look at card { $number }
 hint-no-peek = do not peek
-hint-raise = raise to { $chips }
-hint-bet = bet { $chips }
-hint-check = check
-hint-call = call
-hint-fold = fold
+move-raise = raise to { $chips }
+move-bet = bet { $chips }
+move-check = check
+move-call = call
+move-fold = fold
 hand-to-beat = there is a hand to beat
 card-to-beat = there is a card to beat
 nothing-to-beat = any card is good enough
@@ -418,11 +405,6 @@ odds-nobody-folds = Nobody folds any more; { $n ->
     [one] 1 card lies
    *[other] { $n } cards lie
 } down.
-odds-fold = fold
-odds-check = check
-odds-call = call
-odds-bet = bet { $chips }
-odds-raise = raise to { $chips }
 odds-words-mean = Chips won or lost from here on, with { $pot } in the pot; those already paid belong to nobody. Players who are asked answer by the odds, later bets are left out, and a chip that is bet or raised freely counts as 1.3.
 
 # What a study of rules measures.
@@ -441,7 +423,6 @@ label-ante = Ante
 label-small-blind = Small blind
 label-big-blind = Big blind
 label-betting-limit = Limit of bets
-label-bet = Smallest bet
 label-max-raises = Raises in a round
 label-peek = Peek at a card
 label-peek-index = Card to peek at
@@ -454,6 +435,5 @@ label-kill-card = Kill card
 label-card-to-beat = Card to beat in the centre
 label-wild = Wild cards
 label-betting-after = When there is betting
-label-chips = Chips at the start
 label-first-dealer = First dealer
 label-max-deals = Number of deals

@@ -17,8 +17,6 @@ due-bet = pasar, apostar, igualar, subir o retirarte
 ## La hoja de puntos
 
 line-paid = puesto en el bote
-line-folded = se retiró
-line-killed = jugada muerta
 line-beaten = jugada superada, con todo descubierto
 line-looked = miró antes de tiempo
 line-pot = se lleva el bote
@@ -28,7 +26,6 @@ line-unmatched = se lleva lo que el ganador no había igualado
 
 title = Mexican Sweat
 goal = mano { $deal } de { $most } como máximo
-chips = fichas
 bet-fact = apuesta
 out-of-match = fuera de la partida
 folded = se retiró
@@ -91,7 +88,6 @@ beat-hand = Supera { $who ->
    *[other] la jugada de { $who }
 }: { $hand }.
 beat-anything = Descubre una carta: vale, sea la que sea.
-beat-and-danger = { $beat } { $danger }
 rank-kills = { $rank ->
     [two] Cualquier dos
     [three] Cualquier tres
@@ -234,7 +230,6 @@ kill-card-is = { CAP($card) } es la carta que mata: { $kill ->
     }
 }.
 target-is = { CAP($card) } es la carta a superar.
-centre-is = { $kill } { $target }
 is-killed = { CAP($card) } { $kill ->
     [queen_of_spades] mata
     [first_match] coincide a la primera con la carta que mata
@@ -317,10 +312,6 @@ option-big-blind = La ciega grande es de { $n ->
 option-fixed = Cada apuesta y cada subida son de un mismo tamaño fijo.
 option-pot-limit = Nadie apuesta más que el bote, ni sube más de lo que hay en el bote después de igualar.
 option-no-limit = Se pueden apostar o subir todas las fichas que se tienen.
-option-bet = La apuesta mínima es de { $n ->
-    [one] 1 ficha
-   *[other] { $n } fichas
-}.
 option-bet-fixed = Cada apuesta es de { $n ->
     [one] 1 ficha
    *[other] { $n } fichas
@@ -359,10 +350,6 @@ option-doubles-deal = En cuanto alguien tiene una pareja a la vista, las apuesta
 nobody-to-sit-out = Quien mira antes de tiempo se pierde una mano, y para eso hacen falta tres jugadores; hay { WORD($seats) } (SWT-H12).
 option-pair-doubles = Las apuestas valen el doble en una ronda que abre alguien con una pareja o más a la vista.
 option-pair-as-usual = El tamaño de las apuestas no depende de las cartas a la vista.
-option-chips = Todos empiezan con { $n ->
-    [one] 1 ficha
-   *[other] { $n } fichas
-}.
 option-max-deals = La partida termina después de { $n ->
     [one] 1 mano
    *[other] { $n } manos
@@ -391,11 +378,11 @@ last-of = contra { $others ->
 hint-turn = descubrir una carta
 hint-look = mirar la carta { $number }
 hint-no-peek = jugar sin vistazo
-hint-raise = subir a { $chips }
-hint-bet = apostar { $chips }
-hint-check = pasar
-hint-call = igualar
-hint-fold = retirarse
+move-raise = subir a { $chips }
+move-bet = apostar { $chips }
+move-check = pasar
+move-call = igualar
+move-fold = retirarse
 hand-to-beat = hay una jugada que superar
 card-to-beat = hay una carta que superar
 nothing-to-beat = cualquier carta sirve
@@ -430,11 +417,6 @@ odds-nobody-folds = Ya nadie se retira; { $n ->
     [one] queda 1 carta
    *[other] quedan { $n } cartas
 } boca abajo.
-odds-fold = retirarse
-odds-check = pasar
-odds-call = igualar
-odds-bet = apostar { $chips }
-odds-raise = subir a { $chips }
 odds-words-mean = Fichas ganadas o perdidas desde ahora, con { $pot } en el bote; las que ya se pagaron no son de nadie. Cada rival responde según las probabilidades, no se cuentan las apuestas que falten, y cada ficha que se apuesta por propia voluntad cuenta 1.3.
 
 # Lo que mide un estudio de reglas.
@@ -453,7 +435,6 @@ label-ante = Ante
 label-small-blind = Ciega pequeña
 label-big-blind = Ciega grande
 label-betting-limit = Límite de las apuestas
-label-bet = Apuesta mínima
 label-max-raises = Subidas por ronda
 label-peek = Vistazo a una carta
 label-peek-index = Carta del vistazo
@@ -466,6 +447,5 @@ label-kill-card = Carta que mata
 label-card-to-beat = Carta a superar en el centro
 label-wild = Comodines
 label-betting-after = Cuándo se apuesta
-label-chips = Fichas al empezar
 label-first-dealer = Quién reparte primero
 label-max-deals = Número de manos

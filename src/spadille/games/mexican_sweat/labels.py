@@ -7,6 +7,7 @@ from typing import Final
 
 from spadille.core.words import Name, Text
 from spadille.games.mexican_sweat import say
+from spadille.parts import say as shared
 
 LABELS: Final[Mapping[Name, Text]] = {
     "stake_mode": say("label-stake-mode"),
@@ -14,7 +15,7 @@ LABELS: Final[Mapping[Name, Text]] = {
     "small_blind": say("label-small-blind"),
     "big_blind": say("label-big-blind"),
     "betting_limit": say("label-betting-limit"),
-    "bet": say("label-bet"),
+    "bet": shared("label-bet"),
     "max_raises": say("label-max-raises"),
     "peek": say("label-peek"),
     "peek_index": say("label-peek-index"),
@@ -27,7 +28,7 @@ LABELS: Final[Mapping[Name, Text]] = {
     "card_to_beat": say("label-card-to-beat"),
     "wild": say("label-wild"),
     "betting_after": say("label-betting-after"),
-    "chips": say("label-chips"),
+    "chips": shared("label-chips"),
     "first_dealer": say("label-first-dealer"),
     "max_deals": say("label-max-deals"),
 }

@@ -232,14 +232,14 @@ def words(asked: Asked) -> Answer:
 def _said(move: Move) -> Text:
     match move:
         case Fold():
-            return say("odds-fold")
+            return say("move-fold")
         case Call():
-            return say("odds-call")
+            return say("move-call")
         case Bet(chips):
-            return say("odds-bet", chips=chips)
+            return say("move-bet", chips=chips)
         case Raise(chips):
-            return say("odds-raise", chips=chips)
-    return say("odds-check")
+            return say("move-raise", chips=chips)
+    return say("move-check")
 
 
 # -- the questions -----------------------------------------------------------------------------------

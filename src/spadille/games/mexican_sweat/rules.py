@@ -8,6 +8,7 @@ from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Text
 from spadille.games.mexican_sweat import say
 from spadille.games.mexican_sweat.house import BettingAfter, CardToBeat, KillCard, LookPenalty, PairDoublesFor, Wild
+from spadille.parts import say as shared
 from spadille.parts.dealing import DealerMethod, first_dealer_option
 
 HAND: Final = 7
@@ -80,7 +81,7 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
     bet: Annotated[
         int,
         Option(
-            whole=lambda n: say("option-bet", n=n),
+            whole=lambda n: shared("bet-too-small", chips=n),
             low=1,
             clauses="SWT-03 SWT-S13",
             left_open="SWT-S13",
@@ -147,7 +148,7 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
     card_to_beat: CardToBeat = True
     wild: Wild = "none"
     betting_after: BettingAfter = "turn"
-    chips: Annotated[int, Option(whole=lambda n: say("option-chips", n=n), low=1, clauses="SWT-03")] = 1000
+    chips: Annotated[int, Option(whole=lambda n: shared("option-chips", n=n), low=1, clauses="SWT-03")] = 1000
     first_dealer: Annotated[DealerMethod, first_dealer_option("SWT-S16", left_open="SWT-S16")] = "random"
     max_deals: Annotated[
         int,

@@ -35,6 +35,7 @@ from spadille.games.mexican_sweat.telling import (
 )
 from spadille.parts.betting import Call, Check, Fold, Raise, levels
 from spadille.parts.showdown import hand_words
+from spadille.scene import say as shared
 from spadille.scene.drawing import BACK, clockwise_from
 from spadille.scene.happening import Told
 from spadille.scene.model import (
@@ -54,7 +55,7 @@ from spadille.scene.model import (
     Zone,
 )
 from spadille.scene.names import Names, shown_name
-from spadille.scene.telling import follows, moved, waits
+from spadille.scene.telling import follows, moved, spaced, waits
 
 _LOOK_COSTS: Final[dict[str, Text]] = {
     "forfeit": say("look-costs"),
@@ -70,7 +71,7 @@ _FATES: Final[dict[Fate, Text]] = {
     "beaten": say("beaten"),
     "looked": say("out-for-looking"),
 }
-_CHIPS: Final = say("chips")
+_CHIPS: Final = shared("unit-chips")
 
 
 def scene(game: MexicanSweat, view: View, offers: Sequence[Offer], names: Names) -> Scene:
@@ -255,7 +256,7 @@ def _prompt_to_beat(game: MexicanSweat, view: View, names: Names) -> Text:
     else:
         beat = say("beat-anything") if view.target is None else say("beat-card", card=view.target)
     danger = _danger(game, view)
-    return say("beat-and-danger", beat=beat, danger=danger) if danger else beat
+    return spaced([beat, danger]) if danger else beat
 
 
 def _danger(game: MexicanSweat, view: View) -> Text:

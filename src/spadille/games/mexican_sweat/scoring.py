@@ -17,8 +17,8 @@ from spadille.parts.showdown import Strength, strength, without_kickers
 
 _PAID: Final[dict[Fate, tuple[str, Message]]] = {
     "in": (Rule.STAKES.clause, say("line-paid")),
-    "folded": (Rule.BETTING.clause, say("line-folded")),
-    "killed": (Rule.KILL.clause, say("line-killed")),
+    "folded": (Rule.BETTING.clause, say("folded")),
+    "killed": (Rule.KILL.clause, say("killed")),
     "beaten": (Rule.BEATEN.clause, say("line-beaten")),
     "looked": (Rule.LOOK.clause, say("line-looked")),
 }

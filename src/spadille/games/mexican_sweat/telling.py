@@ -21,7 +21,7 @@ from spadille.scene.drawing import BACK, faces
 from spadille.scene.happening import Beat, CardsSwept, Unfolded
 from spadille.scene.model import Face, Mark, Zone
 from spadille.scene.names import Names
-from spadille.scene.telling import tell_first_dealer
+from spadille.scene.telling import spaced, tell_first_dealer
 
 _CENTRE_OF: Final = {("kill", "target"): "both", ("kill",): "kill", ("target",): "target", (): "none"}
 _CENTRES: Final = {
@@ -167,7 +167,7 @@ def opened(game: MexicanSweat, after: View) -> tuple[Unfolded, ...]:
     if not words:
         return ()
     first = Zone(whole.name, whole.shape, whole.title, whole.faces[:1], term=whole.term)
-    both = say("centre-is", kill=words[0], target=words[1]) if len(words) > 1 else words[0]
+    both = spaced(words)
     beats = (Beat(words[0], (first,), _OPENED), Beat(words[1], (whole,))) if len(words) > 1 else (Beat(both, (whole,)),)
     return (Unfolded(both, beats),)
 

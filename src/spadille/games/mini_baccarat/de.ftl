@@ -3,16 +3,11 @@
 ## Abgelehnt
 
 another-cuts = Jemand anders hebt ab.
-bet-too-small = Der kleinste Einsatz ist { $chips ->
-    [one] 1 Chip
-   *[other] { $chips } Chips
-}.
 bet-too-large = Der größte Einsatz ist { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
 }.
 bets-too-many = Das macht zusammen { $chips } Einsatz, und du hast { $purse }.
-cut-from-to = Heb 1 bis { $most } Karten ab.
 ready-already = Du bist bereit. Beim nächsten Coup kannst du wieder setzen.
 left-already = Du bist vom Tisch aufgestanden.
 no-such-bet = An diesem Tisch kann man nicht auf { $spot } setzen.
@@ -30,7 +25,6 @@ bet-paid = { $chips } auf { $spot }: bezahlt { $price }, { $won }
 bet-returned-seven = { $chips } auf { $spot }: zurück, Sieben mit drei Karten
 price-even = 1 zu 1
 price-less = 1 zu 1 weniger { $commission } %
-price-tie = { $pays } zu 1
 price-half = halb, weil Banker mit Sechs gewinnt
 price-short = { $short ->
     [half_on_six] 1 zu 1, bei Sechs halb
@@ -54,7 +48,6 @@ price-side = { $bet ->
 ## Der Tisch
 
 title = Mini Baccarat
-chips = Chips
 out = nicht mehr dabei
 ready = bereit
 one-shoe = ein Schlitten
@@ -124,7 +117,6 @@ wins = gewinnt
 dealer = Der Croupier
 coup = Coup { $number }.
 bets-title = Einsätze
-side-bet = { $spot } { $chips }
 side-bets-of = { $who ->
     [You] Du
    *[other] { $who }
@@ -176,7 +168,6 @@ wins-to = { $hand ->
    *[banker] Banker
 } gewinnt, { $high } zu { $low }.
 tie = Unentschieden, { $player } zu { $banker }.
-coup-paid = { $result } { $paid }
 bet-pays = Deine { $chips } bringen { $won }.
 bet-lies-lost = Du verlierst { $chips }.
 bet-comes-back = Deine { $chips } kommen zurück.
@@ -330,10 +321,6 @@ option-burn-alone = Eine Zehn oder ein Bild wird allein verbrannt.
 option-shoes = Das Spiel endet nach { $n ->
     [one] 1 Schlitten
    *[other] { $n } Schlitten
-}.
-option-chips = Alle beginnen mit { $n ->
-    [one] 1 Chip
-   *[other] { $n } Chips
 }.
 option-min-bet = Ein Einsatz ist mindestens { $n ->
     [one] 1 Chip
@@ -494,6 +481,4 @@ label-lucky-six = Wette auf Banker mit Sechs
 label-dragon-seven = Wette auf Banker mit drei Karten und Sieben
 label-panda-eight = Wette auf Player mit drei Karten und Acht
 label-shoes = Zahl der Schlitten
-label-chips = Chips zu Beginn
-label-min-bet = Kleinster Einsatz
 label-max-bet = Größter Einsatz

@@ -3,16 +3,11 @@
 ## Refusals
 
 another-cuts = Another player cuts the cards.
-bet-too-small = The smallest bet is { $chips ->
-    [one] 1 chip
-   *[other] { $chips } chips
-}.
 bet-too-large = The largest bet is { $chips ->
     [one] 1 chip
    *[other] { $chips } chips
 }.
 bets-too-many = That makes bets of { $chips } in all, and you have { $purse }.
-cut-from-to = Lift from 1 to { $most } of the cards.
 ready-already = You are ready. Bets open again with the next coup.
 left-already = You have left the table.
 no-such-bet = This table takes no bets on { $spot }.
@@ -30,7 +25,6 @@ bet-lost = { $chips } on { $spot }: lost
 bet-paid = { $chips } on { $spot }: paid { $price }, { $won }
 price-even = even money
 price-less = even money less { $commission }%
-price-tie = { $pays } to 1
 price-half = half, as Banker wins with six
 price-short = { $short ->
     [half_on_six] even money, half on six
@@ -54,7 +48,6 @@ price-side = { $bet ->
 ## The table
 
 title = Mini Baccarat
-chips = chips
 out = out
 ready = ready
 one-shoe = one shoe
@@ -124,7 +117,6 @@ wins = wins
 dealer = The dealer
 coup = Coup { $number }.
 bets-title = Bets
-side-bet = { $spot } { $chips }
 side-bets-of = { $who }, side bets: { $bets }
 bets-of = { $who }: player { $player }, banker { $banker }, tie { $tie }
 shoe-before-marker = Shoe, { $cards ->
@@ -158,7 +150,6 @@ wins-to = { $hand ->
    *[banker] Banker
 } wins, { $high } to { $low }.
 tie = A tie, { $player } to { $banker }.
-coup-paid = { $result } { $paid }
 bet-pays = Your { $chips } pays { $won }.
 bet-lies-lost = You lose { $chips }.
 bet-comes-back = Your { $chips } comes back.
@@ -313,10 +304,6 @@ option-burn-alone = A ten or a face card is burned alone.
 option-shoes = The game ends after { $n ->
     [one] 1 shoe
    *[other] { $n } shoes
-}.
-option-chips = Everyone begins with { $n ->
-    [one] 1 chip
-   *[other] { $n } chips
 }.
 option-min-bet = A bet is at least { $n ->
     [one] 1 chip
@@ -480,6 +467,4 @@ label-lucky-six = Bet on the banker's six
 label-dragon-seven = Bet on the banker's three-card seven
 label-panda-eight = Bet on the player's three-card eight
 label-shoes = Number of shoes
-label-chips = Chips at the start
-label-min-bet = Smallest bet
 label-max-bet = Largest bet

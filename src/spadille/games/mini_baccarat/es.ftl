@@ -4,16 +4,11 @@
 ## Lo que no se puede
 
 another-cuts = Corta otro jugador.
-bet-too-small = La apuesta mínima es de { $chips ->
-    [one] 1 ficha
-   *[other] { $chips } fichas
-}.
 bet-too-large = La apuesta máxima es de { $chips ->
     [one] 1 ficha
    *[other] { $chips } fichas
 }.
 bets-too-many = Eso suma apuestas por { $chips }, y tienes { $purse }.
-cut-from-to = Levanta de 1 a { $most } cartas.
 ready-already = Ya terminaste de apostar. Se vuelve a apostar en el próximo golpe.
 left-already = Ya dejaste la mesa.
 no-such-bet = En esta mesa no se puede apostar { $spot }.
@@ -34,7 +29,6 @@ bet-lost = { $chips } en { $spot }: perdidas
 bet-paid = { $chips } en { $spot }: se paga { $price }, { $won }
 price-even = 1 a 1
 price-less = 1 a 1 menos { $commission }%
-price-tie = { $pays } a 1
 price-half = la mitad, porque la Banca gana con seis
 price-short = { $short ->
     [half_on_six] 1 a 1, la mitad con seis
@@ -58,7 +52,6 @@ price-side = { $bet ->
 ## La mesa
 
 title = Mini Baccarat
-chips = fichas
 out = fuera
 ready = ya está
 one-shoe = un sabot
@@ -128,7 +121,6 @@ wins = gana
 dealer = El crupier
 coup = Golpe { $number }.
 bets-title = Apuestas
-side-bet = { $spot } { $chips }
 side-bets-of = { $who ->
     [You] Tú
    *[other] { $who }
@@ -180,7 +172,6 @@ wins-to = { $hand ->
    *[banker] Gana la Banca
 }, { $high } a { $low }.
 tie = Empate, { $player } a { $banker }.
-coup-paid = { $result } { $paid }
 bet-pays = Tus { $chips } ganan { $won }.
 bet-lies-lost = Pierdes { $chips }.
 bet-comes-back = Recuperas tus { $chips }.
@@ -341,10 +332,6 @@ option-burn-alone = Un diez o una figura se quema sin más cartas.
 option-shoes = La partida termina después de { $n ->
     [one] 1 sabot
    *[other] { $n } sabots
-}.
-option-chips = Todos empiezan con { $n ->
-    [one] 1 ficha
-   *[other] { $n } fichas
 }.
 option-min-bet = Una apuesta es de { $n ->
     [one] 1 ficha
@@ -508,6 +495,4 @@ label-lucky-six = Apuesta al seis de la Banca
 label-dragon-seven = Apuesta al siete de la Banca en tres cartas
 label-panda-eight = Apuesta al ocho del Jugador en tres cartas
 label-shoes = Número de sabots
-label-chips = Fichas al empezar
-label-min-bet = Apuesta mínima
 label-max-bet = Apuesta máxima

@@ -35,6 +35,7 @@ from spadille.games.mini_baccarat.state import (
     View,
     Wager,
 )
+from spadille.parts import say as shared
 from spadille.parts.amounts import Amounts, Listing
 from spadille.parts.turns import GAME_OVER, UNDEALT, not_by_chance, out_of_phase
 from spadille.parts.wagers import HUNDREDTHS, stakes, write_chips
@@ -115,7 +116,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         if not chips or chips in self.room(ledger, laid, seat, wager.spot):
             return None
         if chips < rules.min_bet:
-            reason = say("bet-too-small", chips=rules.min_bet)
+            reason = shared("bet-too-small", chips=rules.min_bet)
         elif rules.max_bet is not None and chips > rules.max_bet:
             reason = say("bet-too-large", chips=rules.max_bet)
         else:
@@ -137,7 +138,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
     def _refuse_cut(self, cut: Cut) -> Refusal | None:
         if 0 < cut.cards < self.size:
             return None
-        return Rule.CUT.refuse(say("cut-from-to", most=self.size - 1))
+        return Rule.CUT.refuse(shared("cut-how-many", most=self.size - 1))
 
     def _idle(self, state: Betting, seat: Seat) -> Message:
         """The reason why a seat may not move while others bet (Rule.CHANGING)."""

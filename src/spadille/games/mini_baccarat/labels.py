@@ -7,6 +7,7 @@ from typing import Final
 
 from spadille.core.words import Name, Text
 from spadille.games.mini_baccarat import say
+from spadille.parts import say as shared
 
 LABELS: Final[Mapping[Name, Text]] = {
     "decks": say("label-decks"),
@@ -27,8 +28,8 @@ LABELS: Final[Mapping[Name, Text]] = {
     "dragon_seven": say("label-dragon-seven"),
     "panda_eight": say("label-panda-eight"),
     "shoes": say("label-shoes"),
-    "chips": say("label-chips"),
-    "min_bet": say("label-min-bet"),
+    "chips": shared("label-chips"),
+    "min_bet": shared("label-bet"),
     "max_bet": say("label-max-bet"),
 }
 """The label of every option, by its name."""

@@ -8,6 +8,7 @@ from spadille.cards.pack import Pack, shoe
 from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Text
 from spadille.games.mini_baccarat import say
+from spadille.parts import say as shared
 
 LEAST_MARKER: Final = 7
 """Least allowed number of cards behind the marker: one coup may use six (BAC-H5)."""
@@ -139,7 +140,7 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
     dragon_seven: Annotated[bool, _side(say("option-dragon-seven"), say("option-no-dragon-seven"), "BAC-H12")] = False
     panda_eight: Annotated[bool, _side(say("option-panda"), say("option-no-panda"), "BAC-H13")] = False
     shoes: Annotated[int, Option(whole=lambda n: say("option-shoes", n=n), low=1, high=10_000, clauses="BAC-21")] = 1
-    chips: Annotated[int, Option(whole=lambda n: say("option-chips", n=n), low=1, clauses="BAC-06")] = 1000
+    chips: Annotated[int, Option(whole=lambda n: shared("option-chips", n=n), low=1, clauses="BAC-06")] = 1000
     min_bet: Annotated[int, Option(whole=lambda n: say("option-min-bet", n=n), low=1, clauses="BAC-06")] = 1
     max_bet: Annotated[
         int | None,

@@ -19,6 +19,7 @@ from spadille.games.mini_baccarat.game import MiniBaccarat
 from spadille.games.mini_baccarat.state import Cut, Leave, Move, Ready, Settled, View, Wager, laid_by
 from spadille.games.mini_baccarat.telling import dealer_zone, hand_zone, spoken, tell, unfolded
 from spadille.parts.wagers import HUNDREDTHS, write_chips
+from spadille.scene import say as shared
 from spadille.scene.drawing import backs, clockwise_from, faces
 from spadille.scene.happening import Told
 from spadille.scene.model import (
@@ -35,7 +36,7 @@ from spadille.scene.model import (
     Zone,
 )
 from spadille.scene.names import Names, shown_name
-from spadille.scene.telling import follows, moved
+from spadille.scene.telling import follows, moved, spaced
 
 NO_TREND: Final = say("no-trend", clause=Rule.NO_TREND.clause)
 _LETTERS: Final = ("P", "B", "T")
@@ -49,7 +50,7 @@ _DERIVED: Final = (
     (roads.SMALL_ROAD, "small road", say("derived-road", road="small")),
     (roads.COCKROACH, "cockroach road", say("derived-road", road="cockroach")),
 )
-_CHIPS: Final = say("chips")
+_CHIPS: Final = shared("unit-chips")
 
 
 def scene(game: MiniBaccarat, view: View, offers: Sequence[Offer], names: Names) -> Scene:
@@ -147,7 +148,7 @@ def _bet_lines(game: MiniBaccarat, view: View, names: Names) -> Iterator[Text]:
             laid = _spots(view, seat)
             player, banker, tie = (str(chips or "–") for chips in laid[:MAIN])
             yield say("bets-of", who=names[seat], player=player, banker=banker, tie=tie)
-            side = [say("side-bet", spot=_LABELS[place], chips=laid[place]) for place in _sides(laid) if laid[place]]
+            side = [spaced([_LABELS[place], str(laid[place])]) for place in _sides(laid) if laid[place]]
             if side:
                 yield say("side-bets-of", who=names[seat], bets=side)
 

@@ -105,7 +105,7 @@ def price(options: MiniBaccaratOptions, spot: int) -> Message:
     if spot >= MAIN:
         return say("price-side", bet=BETS[spot])
     if spot == TIE:
-        return say("price-tie", pays=options.tie_pays)
+        return say("price-to-one", pays=options.tie_pays)
     if spot == BANCO and options.banco_short != "never":
         return say("price-short", short=options.banco_short)
     commission = options.commission if spot == BANCO else 0

@@ -17,6 +17,7 @@ from spadille.parts.wagers import write_chips
 from spadille.scene.happening import Beat, Unfolded
 from spadille.scene.model import Face, Mark, Role, Zone
 from spadille.scene.names import Names
+from spadille.scene.telling import spaced
 
 _CLOSE, _CARD, _TOTALS, _THIRD, _PUSH, _PAY = 500, 600, 800, 900, 600, 800
 """Time on screen of each step of a coup, in milliseconds."""
@@ -82,7 +83,7 @@ def unfolded(game: MiniBaccarat, settled: Settled, viewer: Seat | None, *, first
     """A coup from "no more bets" to its payment to the viewer; all but the `first` clear the words about the last."""
     coup, paid = settled.coup, _paid(game, settled, viewer)
     won = _won(coup)
-    words = say("coup-paid", result=won, paid=paid) if paid else won
+    words = spaced([won, paid]) if paid else won
     beats = _beats(coup)
     if not first:
         no_more, *rest = beats

@@ -72,7 +72,6 @@ upcard = Offene Karte, { $suit } ist Trumpf
 # Was man tun kann.
 
 meld-choice = { CAP($meld) }: { $cards }
-points = { $n } Punkte
 show-dix = Die Dix zeigen
 swap-dix = Die Dix gegen { $card } tauschen
 take-stock = Die letzte Talonkarte nehmen
@@ -89,18 +88,8 @@ follow-or-trump = Du bist dran. Bedien, sonst stich; ausgespielten Trumpf übers
 
 # Der Stand und das Ende.
 
-side = { $names }
-unit = Punkte
 chips = Chips übrig: { $n }
-goal = { $rule ->
-    [reach] bis
-   *[exceed] über
-} { $points }
 drawn = Die Partie endet unentschieden: Beide haben gleich viele Punkte.
-wins = { $who ->
-    [You] Du gewinnst
-   *[other] { $who } gewinnt
-} die Partie mit { $points } Punkten.
 
 # Was geschehen ist.
 
@@ -271,16 +260,11 @@ measure-assumed = Spieler wägen ihre Karten nach Werten, die an die Regeln von 
 # Labels of the options, at set-up.
 
 label-packet = Karten auf einmal
-label-target = Punkte zum Sieg
-label-target-rule = Erreichen des Ziels
 label-target-step = Anstieg des Ziels
 label-both-over = Beide über dem Ziel
 label-target-chain = Wann das Ziel steigt
 label-last-card-choice = Letzte Karte des Talons
-label-first-dealer = Erster Geber
-label-max-deals = Höchstzahl der Spiele
 label-melds-a-trick = Meldungen nach einem Stich
 label-reuse = Gemeldete Karten wieder verwenden
 label-dix-swap = Trumpf-Neun gegen die offene Karte
 label-endgame = Spiel ohne Talon
-label-counting = Kartenpunkte

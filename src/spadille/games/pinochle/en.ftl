@@ -72,7 +72,6 @@ upcard = Upcard, { $suit } are trumps
 # What may be done.
 
 meld-choice = { CAP($meld) }: { $cards }
-points = { $n } points
 show-dix = Show the dix
 swap-dix = Swap the dix for the { $card }
 take-stock = Take the last stock card
@@ -89,18 +88,8 @@ follow-or-trump = Your turn. Follow suit, or else trump; beat a trump that was l
 
 # The score and the end.
 
-side = { $names }
-unit = points
 chips = chips left: { $n }
-goal = { $rule ->
-    [reach] to
-   *[exceed] over
-} { $points }
 drawn = The match is drawn: the totals are level.
-wins = { $who ->
-    [You] You win
-   *[other] { $who } wins
-} the match with { $points } points.
 
 # What happened.
 
@@ -261,16 +250,11 @@ measure-assumed = Players weigh the cards they hold by figures that were fitted 
 # Labels of the options, at set-up.
 
 label-packet = Cards dealt at a time
-label-target = Points to win
-label-target-rule = Reaching the target
 label-target-step = Rise of the target
 label-both-over = Both players past the target
 label-target-chain = When the target rises
 label-last-card-choice = Last card of the stock
-label-first-dealer = First dealer
-label-max-deals = Most deals in a match
 label-melds-a-trick = Melds after a trick
 label-reuse = Using melded cards again
 label-dix-swap = Nine of trumps for the upcard
 label-endgame = Play after the stock is gone
-label-counting = Card points

@@ -72,7 +72,6 @@ upcard = Carta descubierta, triunfo: { $suit }
 # Lo que se puede hacer.
 
 meld-choice = { CAP($meld) }: { $cards }
-points = { $n } puntos
 show-dix = Mostrar el dix
 swap-dix = Cambiar el dix por { $card }
 take-stock = Tomar la última del mazo
@@ -89,18 +88,8 @@ follow-or-trump = Te toca. Asiste al palo, o si no, falla; si se salió de triun
 
 # La puntuación y el final.
 
-side = { $names }
-unit = puntos
 chips = fichas que quedan: { $n }
-goal = { $rule ->
-    [reach] a
-   *[exceed] a más de
-} { $points }
 drawn = La partida queda empatada: los totales son iguales.
-wins = { $who ->
-    [You] Ganas
-   *[other] { $who } gana
-} la partida con { $points } puntos.
 
 # Lo que pasó.
 
@@ -270,16 +259,11 @@ measure-assumed = Los jugadores valoran las cartas que tienen con cifras ajustad
 # Nombres cortos de las opciones, al preparar una mesa.
 
 label-packet = Cartas de cada vez
-label-target = Puntos para ganar
-label-target-rule = Llegar a la meta
 label-target-step = Subida de la meta
 label-both-over = Los dos pasan la meta
 label-target-chain = Cuándo sube la meta
 label-last-card-choice = Última carta del mazo
-label-first-dealer = Primer repartidor
-label-max-deals = Máximo de manos por partida
 label-melds-a-trick = Combinaciones tras una baza
 label-reuse = Usar otra vez cartas bajadas
 label-dix-swap = Nueve de triunfo por la descubierta
 label-endgame = Juego sin mazo
-label-counting = Puntos de las cartas

@@ -30,6 +30,7 @@ from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.doubled import BEATEN_BY, ORDERS
 from spadille.parts.melds import shape_of
 from spadille.parts.tricks import Play
+from spadille.scene import say as shared
 from spadille.scene.drawing import (
     clockwise_from,
     faces,
@@ -37,13 +38,24 @@ from spadille.scene.drawing import (
     hand_order,
     open_to_all,
     short,
+    side_names,
     trick_faces,
 )
 from spadille.scene.happening import CardPlayed, Manner, News, Told
-from spadille.scene.model import About, Choice, Does, Face, Fact, Plate, Role, Scene, Score, Zone
+from spadille.scene.model import About, Choice, Does, Face, Fact, Plate, Scene, Score, Zone
 from spadille.scene.names import Names, shown_name
-from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
-from spadille.scene.tricks import YOUR_LEAD, hand_zone, plays, trick_zone, tricks_fact, trumps_with, trumps_zone
+from spadille.scene.paneling import in_points
+from spadille.scene.telling import follows, goal, manner_of, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.tricks import (
+    YOUR_LEAD,
+    hand_zone,
+    last_zone,
+    plays,
+    trick_zone,
+    tricks_fact,
+    trumps_with,
+    trumps_zone,
+)
 
 _KINDS: Final = {
     "AAAA": "aces",
@@ -102,7 +114,7 @@ def _zones(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer], nam
         yield trick_zone(_trick(view.leaders[-1], view.trick, None))
     if view.tricks and not view.trick:
         shown = _trick(view.leaders[-2], view.tricks[-1], view.leaders[-1])
-        yield Zone("last", "trick", say("just-played"), shown, Role.LAST)
+        yield last_zone(shown, say("just-played"))
     if view.stock:
         top = () if view.last is None else faces([view.last])
         yield Zone("stock", "pile", say("stock"), top, count=view.stock, term="stock")
@@ -163,7 +175,7 @@ def _choice(game: Pinochle, open_: Open, move: Move) -> Choice:
                     cards=" ".join(short(each.plain) for each in cards),
                 ),
                 "meld",
-                note=say("points", n=shape.worth),
+                note=in_points(shape.worth),
                 does=Does.TOGETHER if len(cards) == 2 else Does.OTHER,
                 cards=tuple([str(each) for each in cards]),
                 points=shape.worth,
@@ -171,11 +183,11 @@ def _choice(game: Pinochle, open_: Open, move: Move) -> Choice:
             )
         case Dix():
             return Choice(
-                spelt, say("show-dix"), "dix", note=say("points", n=DIX_SHAPES[open_.trump].worth), key="x", term="dix"
+                spelt, say("show-dix"), "dix", note=in_points(DIX_SHAPES[open_.trump].worth), key="x", term="dix"
             )
         case Swap():
             label = say("swap-dix", card=open_.upcard.plain)
-            return Choice(spelt, label, "dix", note=say("points", n=DIX_SHAPES[open_.trump].worth), key="s", term="dix")
+            return Choice(spelt, label, "dix", note=in_points(DIX_SHAPES[open_.trump].worth), key="s", term="dix")
         case TakeStock():
             return Choice(spelt, say("take-stock"), "take", key="s")
         case TakeUpcard():
@@ -201,18 +213,8 @@ def _score(game: Pinochle, view: View, names: Names) -> Score:
     totals = running(view.match, view.open.lines if view.open else ())
     notes = tuple([_chips(max(0, game.options.target - total)) for total in totals])
     target = view.match.target
-    goal = _goal(game.options.target_rule, target)
-    return Score(_sides(tuple(names)), totals, say("unit"), view.match.sheet, notes=notes, goal=goal, target=target)
-
-
-@open_to_all
-def _sides(names: tuple[str, ...]) -> tuple[Message, ...]:
-    return tuple([say("side", names=(name,)) for name in names])
-
-
-@open_to_all
-def _goal(rule: str, points: int) -> Message:
-    return say("goal", rule=rule, points=points)
+    to_win, sides = goal(target, game.options.target_rule), side_names(tuple(names), game.seats)
+    return Score(sides, totals, shared("unit-points"), view.match.sheet, notes=notes, goal=to_win, target=target)
 
 
 @open_to_all
@@ -225,7 +227,7 @@ def _over(outcome: Outcome | None, names: Names) -> Text:
         return ""
     if not outcome.winners:
         return say("drawn")
-    return say("wins", who=names[outcome.winners[0]], points=signed(max(outcome.payoff)))
+    return shared("wins-match", who=names[outcome.winners[0]], points=signed(max(outcome.payoff)))
 
 
 # -- events ---------------------------------------------------------------------------------

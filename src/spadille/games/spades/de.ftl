@@ -84,7 +84,6 @@ perfect-play = Stiche, die perfektes Spiel beider Seiten bringt (mit offenen Kar
 
 # -- was nicht geht ----------------------------------------------------------
 
-cut-how-many = Heb 1 bis { $most } Karten ab.
 club-opens = { $card } eröffnet den ersten Stich. Spiel sie aus.
 no-spade-first = Zum ersten Stich darf kein Pik ausgespielt werden. Spiel eine andere Farbe aus.
 not-broken = Pik ist noch nicht gebrochen. Spiel eine andere Farbe aus.
@@ -123,10 +122,6 @@ blind-bid-from-behind = Eine Zahl darf nur eine Seite blind ansagen, die mindest
    *[other] Punkte
 } zurückliegt.
 misdeal-of-two = Bei einem Vergeben hat einer am Tisch zu viele Karten und einer zu wenige.
-pass-how-many = Gib { $n ->
-    [one] eine Karte
-   *[other] { WORD($n) } Karten
-} weiter; gewählt hast du { WORD($given) }.
 pass-different = Jede Karte kann nur einmal weitergegeben werden.
 not-in-long-hand = { $card } ist nicht in dem Blatt, das zu lang ist.
 
@@ -160,7 +155,6 @@ prize-won = { $bid } angesagt, { $taken } gemacht: erfüllt, { $prize }{ $bags -
     [0] { "" }
    *[other] { " " }und { $bags } für Bags
 }
-prize-lost = { $bid } angesagt, { $taken } gemacht: gefallen
 bids-itself = erstes Spiel: { $taken } gemacht, 10 × { $taken }
 boston = alle Stiche gemacht: Boston, und die Partie ist gewonnen
 double-nil = { $end ->
@@ -357,12 +351,10 @@ side = { CAP($who) }
 cards = Karten
 fact-bid = Ansage
 blind-nil = Blind Nil
-points = Punkte
 bags = { $n } { $n ->
     [one] Bag
    *[other] Bags
 }
-goal = bis { $points }
 blind-number = blind { $n }
 bid-hidden = verdeckt
 stock = Stapel
@@ -433,10 +425,6 @@ match-won = { CAP($who) } { $number ->
 
 # -- was geschehen ist -------------------------------------------------------
 
-passes-these = { $who ->
-    [You] Du gibst
-   *[other] { $who } gibt
-} { $cards } weiter.
 passes-cards = { $who ->
     [You] Du gibst
    *[other] { $who } gibt
@@ -504,7 +492,6 @@ moves = { $who ->
 head-bid = Ansage
 head-taken = Gemacht
 head-bags = Bags
-and-then = { $first } { $then }
 did = { $who ->
     [You] Du
    *[other] { $who }
@@ -628,8 +615,6 @@ total-min-too-high = Zu { WORD($seats) } hat jeder { $n } Karten, also lassen si
 
 label-partnership = Partner
 label-sides = Seiten zu sechst
-label-target = Punkte zum Sieg
-label-first-dealer = Erster Geber
 label-min-bid = Niedrigste Ansage
 label-nil = Nil
 label-blind-nil = Blind Nil
@@ -650,8 +635,6 @@ label-first-trick-spades = Pik im ersten Stich
 label-mercy = Punktestand, der sofort verliert
 label-hand-limit = Spiele je Partie, außer bei Gleichstand
 label-win-by = Nötiger Vorsprung
-label-win-with-contract = Nur mit erfülltem Kontrakt gewinnen
-label-jokers = Joker
 label-jokers-replace = Durch Joker ersetzte Karten
 label-deuces = Hohe Zweien
 label-deuces-over-jokers = Hohe Zweien über den Jokern

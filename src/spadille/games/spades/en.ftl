@@ -87,7 +87,6 @@ perfect-play = tricks that perfect play of both sides gives (double dummy), in d
 
 # -- refusals ----------------------------------------------------------------
 
-cut-how-many = Lift from 1 to { $most } of the cards.
 club-opens = The { $card } opens the first trick. Lead it.
 no-spade-first = The first lead may not be a spade. Lead another suit.
 not-broken = Spades are not broken. Lead another suit.
@@ -126,13 +125,6 @@ blind-bid-from-behind = Only a side that is { $n } { $n ->
    *[other] points
 } or more behind may bid a number blind.
 misdeal-of-two = A misdeal is between two players of the table.
-pass-how-many = Pass { WORD($n) } { $n ->
-    [one] card
-   *[other] cards
-}; you have chosen { $given ->
-    [0] none
-   *[other] { WORD($given) }
-}.
 pass-different = Each card can be passed only once.
 not-in-long-hand = The { $card } is not in the hand that is too long.
 
@@ -166,7 +158,6 @@ prize-won = bid { $bid }, took { $taken }: made, { $prize }{ $bags ->
     [0] { "" }
    *[other] { " " }and { $bags } for bags
 }
-prize-lost = bid { $bid }, took { $taken }: set
 bids-itself = first deal: took { $taken }, 10 × { $taken }
 boston = took every trick: Boston, which wins the match
 double-nil = { $end ->
@@ -365,12 +356,10 @@ fact-bid = bid
 blind-nil = blind nil
 blind-number = blind { $n }
 bid-hidden = unseen
-points = points
 bags = { $n } { $n ->
     [one] bag
    *[other] bags
 }
-goal = to { $points }
 stock = Stock
 hand-down = Your hand, face down
 
@@ -437,10 +426,6 @@ match-won = { $who } { $number ->
 
 # -- what happened -----------------------------------------------------------
 
-passes-these = { $who ->
-    [You] You pass
-   *[other] { $who } passes
-} { $cards }.
 passes-cards = { $who ->
     [You] You pass
    *[other] { $who } passes
@@ -502,7 +487,6 @@ moves = { $who }: { $move }.
 head-bid = Bid
 head-taken = Taken
 head-bags = Bags
-and-then = { $first } { $then }
 did = { $who } bid { $bid } and took { $taken }.
 contract-told = { $end ->
     [made] Made
@@ -621,8 +605,6 @@ total-min-too-high = A hand of { WORD($seats) } players has { $n } cards, so the
 
 label-partnership = Partners
 label-sides = Sides of six players
-label-target = Points to win
-label-first-dealer = First dealer
 label-min-bid = Lowest bid
 label-nil = Nil
 label-blind-nil = Blind nil
@@ -643,8 +625,6 @@ label-first-trick-spades = Spades in the first trick
 label-mercy = Score that loses at once
 label-hand-limit = Deals in a match, but not if tied
 label-win-by = Lead needed to win
-label-win-with-contract = Contract needed to win
-label-jokers = Jokers
 label-jokers-replace = Cards that the jokers replace
 label-deuces = High twos
 label-deuces-over-jokers = High twos above the jokers

@@ -87,7 +87,6 @@ perfect-play = bazas que da el juego perfecto de los dos bandos (a cartas vistas
 
 # -- lo que no se puede ------------------------------------------------------
 
-cut-how-many = Levanta de 1 a { $most } cartas.
 club-opens = La primera baza se abre con { $card }. Sal con esa carta.
 no-spade-first = La primera salida no puede ser de picas. Sal de otro palo.
 not-broken = Las picas no están rotas. Sal de otro palo.
@@ -126,14 +125,6 @@ blind-bid-from-behind = Solo puede pujar un número a ciegas un bando que va per
    *[other] puntos
 } o más.
 misdeal-of-two = En un mal reparto, a un jugador de la mesa le sobra una carta y a otro le falta.
-pass-how-many = Pasa { $n ->
-    [one] una carta
-   *[other] { WORD($n) } cartas
-}; { $given ->
-    [0] no elegiste ninguna
-    [one] elegiste una
-   *[other] elegiste { WORD($given) }
-}.
 pass-different = Cada carta se puede pasar una sola vez.
 not-in-long-hand = Quien tiene cartas de más no tiene { $card }.
 
@@ -170,7 +161,6 @@ prize-won = puja { $bid }, hechas { $taken }: cumplido, { $prize }{ $bags ->
     [0] { "" }
    *[other] { " " }y { $bags } por bolsas
 }
-prize-lost = puja { $bid }, hechas { $taken }: caído
 bids-itself = primera mano: hechas { $taken }, 10 × { $taken }
 boston = todas las bazas hechas: Boston, que gana la partida
 double-nil = { $end ->
@@ -372,12 +362,10 @@ fact-bid = puja
 blind-nil = nulo a ciegas
 blind-number = { $n } a ciegas
 bid-hidden = oculta
-points = puntos
 bags = { $n } { $n ->
     [one] bolsa
    *[other] bolsas
 }
-goal = a { $points }
 stock = Mazo
 hand-down = Tus cartas, boca abajo
 
@@ -445,10 +433,6 @@ match-won = { CAP($who) } { $number ->
 
 # -- lo que pasó -------------------------------------------------------------
 
-passes-these = { $who ->
-    [You] Pasas
-   *[other] { $who } pasa
-} { $cards }.
 passes-cards = { $who ->
     [You] Pasas
    *[other] { $who } pasa
@@ -516,7 +500,6 @@ moves = { $who ->
 head-bid = Puja
 head-taken = Hechas
 head-bags = Bolsas
-and-then = { $first } { $then }
 did = { $who ->
     [You] Pujaste { $bid } e hiciste
    *[other] { $who } pujó { $bid } e hizo
@@ -649,8 +632,6 @@ total-min-too-high = Con { WORD($seats) } jugadores, cada uno tiene { $n } carta
 
 label-partnership = Compañeros
 label-sides = Bandos de seis jugadores
-label-target = Puntos para ganar
-label-first-dealer = Primer repartidor
 label-min-bid = Puja más baja
 label-nil = Nulo
 label-blind-nil = Nulo a ciegas
@@ -671,8 +652,6 @@ label-first-trick-spades = Picas en la primera baza
 label-mercy = Puntuación con la que se pierde
 label-hand-limit = Manos por partida, salvo empate
 label-win-by = Ventaja para ganar
-label-win-with-contract = Contrato cumplido para ganar
-label-jokers = Comodines
 label-jokers-replace = Cartas a las que sustituyen los comodines
 label-deuces = Doses altos
 label-deuces-over-jokers = Doses altos sobre los comodines

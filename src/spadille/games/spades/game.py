@@ -58,6 +58,7 @@ from spadille.games.spades.state import (
     ways_to_pass,
 )
 from spadille.games.spades.terms import answerer, bidder, cutter, lowest_club, may_bid_blind, opener, picker, terms_of
+from spadille.parts import say as shared
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, first_dealer
 from spadille.parts.tricks import DUE_PLAY, Play, TrickGame, must_follow, not_held, plays, taken_by
 from spadille.parts.turns import out_of_phase
@@ -126,7 +127,7 @@ class Spades(TrickGame[SpadesOptions, State, Move, View]):
                 return passing.refusal(self.terms, state.contract.hands[seat], cards)
             case Cutting(), Cut(cards):
                 most = len(self.pack) - 1
-                return None if 0 < cards <= most else self._no(Rule.CUT, say("cut-how-many", most=most))
+                return None if 0 < cards <= most else self._no(Rule.CUT, shared("cut-how-many", most=most))
         return out_of_phase(_DUE[type(state)])
 
     def legal(self, state: Playing) -> Holding:

@@ -7,12 +7,13 @@ from typing import Final
 
 from spadille.core.words import Name, Text
 from spadille.games.spades import say
+from spadille.parts import say as shared
 
 LABELS: Final[Mapping[Name, Text]] = {
     "partnership": say("label-partnership"),
     "sides": say("label-sides"),
-    "target": say("label-target"),
-    "first_dealer": say("label-first-dealer"),
+    "target": shared("label-target"),
+    "first_dealer": shared("label-first-dealer"),
     "min_bid": say("label-min-bid"),
     "nil": say("label-nil"),
     "blind_nil": say("label-blind-nil"),
@@ -33,8 +34,8 @@ LABELS: Final[Mapping[Name, Text]] = {
     "mercy": say("label-mercy"),
     "hand_limit": say("label-hand-limit"),
     "win_by": say("label-win-by"),
-    "win_with_contract": say("label-win-with-contract"),
-    "jokers": say("label-jokers"),
+    "win_with_contract": shared("label-win-with-contract"),
+    "jokers": shared("label-jokers"),
     "jokers_replace": say("label-jokers-replace"),
     "deuces": say("label-deuces"),
     "deuces_over_jokers": say("label-deuces-over-jokers"),

@@ -18,7 +18,7 @@ from spadille.games.spades.state import LEXICON, Bid, BlindNil, Call
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import Names
 from spadille.scene.paneling import POINTS, TOTAL, Event, in_points, tricks_in_words, turns
-from spadille.scene.telling import gains
+from spadille.scene.telling import gains, spaced
 
 _HEADS: Final = (say("head-bid"), say("head-taken"), say("head-bags"), POINTS, TOTAL)
 
@@ -54,8 +54,7 @@ def _panel(
         made = sheet.taken[side :: game.sides]
         lines = [line for line in sheet.lines if line.side == side]
         told = list(_side(game, names[side :: game.sides], mine, made, lines))
-        sentences: list[Text] = [words for words, _, _ in told]
-        said.append(reduce(lambda first, then: say("and-then", first=first, then=then), sentences))
+        said.append(spaced([words for words, _, _ in told]))
         events += [(side, points, what) for _, points, what in told]
         bid, taken = bid_and_taken(mine, made, nils_count=game.options.failed_nil_counts)
         cells = (_written(mine), str(sum(made)), str(bags[side]), figure(gain, 1, "+"), figure(sheet.totals[side]))

@@ -42,6 +42,7 @@ from spadille.games.spades.state import (
 )
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
+from spadille.scene import say as shared
 from spadille.scene.drawing import (
     backs,
     clockwise_from,
@@ -69,6 +70,7 @@ from spadille.scene.telling import (
     against,
     commas,
     follows,
+    goal,
     manner_of,
     moved,
     semicolons,
@@ -237,12 +239,11 @@ def _score(game: Spades, view: View, names: Names) -> Score:
     match = view.match
     notes = tuple([say("bags", n=bags) for bags in match.bags])
     target = game.options.target
-    goal = say("goal", points=target)
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in match.sheet])
     spoken = bool(view.calls) and all(view.calls) and game.sides < game.seats and not _unbid(game, view)
     now = _stands(game, view.calls, view.taken, tuple(names)) if spoken else ()
-    sides, unit = side_names(game, names), say("points")
-    return Score(sides, match.totals, unit, match.sheet, bids, notes, goal, now=now, term="bags", target=target)
+    sides, unit = side_names(game, names), shared("unit-points")
+    return Score(sides, match.totals, unit, match.sheet, bids, notes, goal(target), now=now, term="bags", target=target)
 
 
 @open_to_all
@@ -379,7 +380,7 @@ def tell(game: Spades, by: Seat, move: Move | None, names: Names) -> Text:
         case Cut():
             return say("cuts", who=who)
         case PassCards(cards):
-            return say("passes-these", who=who, cards=the_cards(cards))
+            return shared("passes-these", who=who, cards=the_cards(cards))
         case None if by >= 0:
             return say("passes-cards", who=who, n=game.options.nil_pass)
         case Deal() | None:

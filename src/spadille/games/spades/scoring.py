@@ -147,7 +147,7 @@ def _special(options: SpadesOptions, side: int, stand: tuple[int, int], rule: Ru
     """The score line of a special contract: won or lost whole, bags as usual (Rule.TEN_FOR, Rule.SLAM_FOR)."""
     bid, made = stand
     if made < bid:
-        return ScoreLine(rule.clause, side, -prize, say("prize-lost", bid=bid, taken=made))
+        return ScoreLine(rule.clause, side, -prize, say("set-line", bid=bid, taken=made))
     bags = options.overtrick_points * (made - bid)
     return ScoreLine(rule.clause, side, prize + bags, say("prize-won", bid=bid, taken=made, prize=prize, bags=bags))
 

@@ -57,8 +57,6 @@ looks-on = sieht zu
 out = draußen
 stack = Stapel
 turned-up = Aufgedeckt
-on-the-table = Auf dem Tisch
-wins = vorn
 war = Krieg
 turn = Aufdecken
 skirmish = Gefecht { $n }
@@ -73,7 +71,6 @@ cards-after = { $cards } { $cards ->
 
 # Was geschieht, und was zu tun ist.
 
-and-then = { $first } { $then }
 # steht im Akkusativ: „gewinnt einen Krieg“, „für einen Krieg“
 a-war = { $level ->
     [1] einen Krieg
@@ -106,10 +103,6 @@ takes-the-table = { $who ->
     [You] Du nimmst
    *[other] { $who } nimmt
 } die Karten vom Tisch.
-waiting = Alle warten auf { $who ->
-    [You] dich
-   *[other] { $who }
-}.
 waiting-all = Es wird auf alle gewartet.
 waiting-both = Alle warten auf { $who ->
     [You] dich
@@ -253,5 +246,4 @@ label-short-in-war = Zu wenig Karten für einen Krieg
 label-collect-order = Folge der gewonnenen Karten
 label-max-skirmishes = Zahl der Gefechte
 label-wins = Siegerkarte
-label-jokers = Joker
 label-who-fights = Wer zu dritt kämpft

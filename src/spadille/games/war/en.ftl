@@ -57,8 +57,6 @@ looks-on = looks on
 out = out
 stack = Stack
 turned-up = Turned up
-on-the-table = On the table
-wins = wins
 war = war
 turn = Turn
 skirmish = skirmish { $n }
@@ -73,7 +71,6 @@ cards-after = { $cards } { $cards ->
 
 # What happens, and what is to be done.
 
-and-then = { $first } { $then }
 a-war = { $level ->
     [1] a war
     [2] a double war
@@ -105,10 +102,6 @@ takes-the-table = { $who ->
     [You] You take
    *[other] { $who } takes
 } the cards on the table.
-waiting = Waiting for { $who ->
-    [You] you
-   *[other] { $who }
-}.
 waiting-all = Waiting for everybody.
 waiting-both = Waiting for { $who ->
     [You] you
@@ -252,5 +245,4 @@ label-short-in-war = Too few cards for a war
 label-collect-order = Order of captured cards
 label-max-skirmishes = Number of skirmishes
 label-wins = Winning card
-label-jokers = Jokers
 label-who-fights = Who fights among three

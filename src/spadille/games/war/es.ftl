@@ -57,8 +57,6 @@ looks-on = mira
 out = fuera
 stack = Montón
 turned-up = Descubiertas
-on-the-table = En la mesa
-wins = gana
 war = guerra
 turn = Descubrir
 skirmish = choque { $n }
@@ -73,7 +71,6 @@ cards-after = { $cards } { $cards ->
 
 # Lo que pasa, y lo que hay que hacer.
 
-and-then = { $first } { $then }
 a-war = { $level ->
     [1] una guerra
     [2] una guerra doble
@@ -105,10 +102,6 @@ takes-the-table = { $who ->
     [You] Te llevas
    *[other] { $who } se lleva
 } las cartas de la mesa.
-waiting = { $who ->
-    [You] Te esperan a ti
-   *[other] Esperando a { $who }
-}.
 waiting-all = Esperando a todos.
 waiting-both = Esperando a { $who ->
     [You] ti
@@ -252,5 +245,4 @@ label-short-in-war = Cartas de menos para una guerra
 label-collect-order = Orden de las cartas ganadas
 label-max-skirmishes = Número de choques
 label-wins = Carta que gana
-label-jokers = Comodines
 label-who-fights = Quién lucha entre tres

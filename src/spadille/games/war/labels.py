@@ -7,6 +7,7 @@ from typing import Final
 
 from spadille.core.words import Name, Text
 from spadille.games.war import say
+from spadille.parts import say as shared
 
 LABELS: Final[Mapping[Name, Text]] = {
     "war_depth": say("label-war-depth"),
@@ -14,7 +15,7 @@ LABELS: Final[Mapping[Name, Text]] = {
     "collect_order": say("label-collect-order"),
     "max_skirmishes": say("label-max-skirmishes"),
     "wins": say("label-wins"),
-    "jokers": say("label-jokers"),
+    "jokers": shared("label-jokers"),
     "who_fights": say("label-who-fights"),
 }
 """The label of every option, by its name."""

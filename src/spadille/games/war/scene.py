@@ -10,11 +10,11 @@ from spadille.games.war import say
 from spadille.games.war.game import War
 from spadille.games.war.scoring import sheet
 from spadille.games.war.state import NOBODY, TWO, Last, Move, View
-from spadille.scene.drawing import backs, clockwise_from
+from spadille.scene.drawing import ON_THE_TABLE, WINS, backs, clockwise_from
 from spadille.scene.happening import Told
 from spadille.scene.model import About, Choice, Face, Fact, Mark, Plate, Scene, Score, Zone
 from spadille.scene.names import Names, shown_name
-from spadille.scene.telling import follows, moved
+from spadille.scene.telling import follows, moved, spaced, waits
 
 
 def scene(game: War, view: View, offers: Sequence[Offer], names: Names) -> Scene:
@@ -75,7 +75,7 @@ def _zones(game: War, view: View) -> Iterator[Zone]:
             tuple(Face(None if each is None else str(each), seat=seat) for each in view.table[seat])
             for seat in range(game.seats)
         )
-        yield Zone("laid", "melds", say("on-the-table"), rows=rows, quiet=True)
+        yield Zone("laid", "melds", ON_THE_TABLE, rows=rows, quiet=True)
 
 
 def _turned(game: War, view: View) -> Iterator[Face]:
@@ -91,7 +91,7 @@ def _turned(game: War, view: View) -> Iterator[Face]:
 
 
 def _turned_card(card: str, seat: Seat, *, wins: bool, level: bool = False) -> Face:
-    marks, note = ((Mark.WINS,), say("wins")) if wins else ((Mark.LEVEL,), say("war")) if level else ((), "")
+    marks, note = ((Mark.WINS,), WINS) if wins else ((Mark.LEVEL,), say("war")) if level else ((), "")
     return Face(card, marks=marks, note=note, seat=seat)
 
 
@@ -122,7 +122,7 @@ def _prompt(game: War, view: View, names: Names) -> Text:
     if view.phase == "collect":
         return say("takes-the-table", who=names[view.winner])
     then = _due(game, view, names)
-    return say("and-then", first=_result(view.last, names), then=then) if view.last and not view.steps else then
+    return spaced([_result(view.last, names), then]) if view.last and not view.steps else then
 
 
 def _due(game: War, view: View, names: Names) -> Text:
@@ -131,7 +131,7 @@ def _due(game: War, view: View, names: Names) -> Text:
     if view.seat not in waiting:
         who = [names[seat] for seat in waiting]
         if len(who) == 1:
-            return say("waiting", who=who[0])
+            return waits(waiting[0], view.phase, "", names)
         return say("waiting-both", who=who[0], other=who[1]) if len(who) == len(TWO) else say("waiting-all")
     if not view.steps:
         return say("turn-your-next")
@@ -179,9 +179,9 @@ def _told(before: View, by: Seat, move: Move | None, after: View, names: Names) 
         return say("is-ready", who=names[by])
     turned = _turned_up(before, after, names)
     if after.last is not None and not after.steps and after.last.winner == NOBODY and after.why is None:
-        return say("and-then", first=turned, then=say("taken-back"))
+        return spaced([turned, say("taken-back")])
     level = after.phase == "turn" and after.steps
-    return say("and-then", first=turned, then=say("war-cried")) if level else turned
+    return spaced([turned, say("war-cried")]) if level else turned
 
 
 def _turned_up(before: View, after: View, names: Names) -> Text:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Sequence
-from functools import reduce
 from typing import Final, NamedTuple
 
 from spadille.core.contract import NATURE, Seat
@@ -13,7 +12,7 @@ from spadille.core.words import Text
 from spadille.games import GAMES
 from spadille.scene.happening import CardPlayed, Happened
 from spadille.scene.names import Names
-from spadille.scene.telling import news_of
+from spadille.scene.telling import news_of, spaced
 from spadille.server import say
 from spadille.server.protocol import wire
 
@@ -62,4 +61,4 @@ def _welcome(done: Sequence[Happened]) -> Text:
         told.append(say("bot-played", n=cards))
     if not told:
         return ""
-    return reduce(lambda before, then: say("and-then", before=before, then=then), told, say("welcome-back"))
+    return spaced([say("welcome-back"), *told])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, NamedTuple
 
 from spadille.cards.card import Card, card
+from spadille.scene.drawing import WINS
 from spadille.scene.model import Face, Mark
 from spadille.tui import say
 from spadille.tui.draw.canvas import Box, Canvas
@@ -40,8 +41,6 @@ SMALL: Final = Size(5, 3)
 MIDDLE: Final = Size(5, 4)
 LARGE: Final = Size(7, 5)
 GREAT: Final = Size(9, 6)
-WINS: Final = say("wins")
-"""Note on the card that is winning; it replaces any other note."""
 NEW: Final = say("new")
 """Note on a newly received card where there is no room to say where it is from."""
 NARROWEST: Final = 3

@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
+from spadille.scene.drawing import WINS
 from spadille.scene.happening import Happened, TrickTaken
 from spadille.scene.model import Choice, Face, Mark, Role, Scene, Zone
 from spadille.tui.draw.canvas import Box
-from spadille.tui.draw.cards import CHIP, WINS, Size
+from spadille.tui.draw.cards import CHIP, Size
 from spadille.tui.draw.colours import TEXT, Ink
 from spadille.tui.draw.targets import Aim, Aims, Spot
 from spadille.tui.draw.zones import Block, Pen

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Final
 
 from spadille.cards.card import JOKERS, SPOKEN_SUITS, SUIT_SIGNS, Card, card
+from spadille.scene.drawing import BACK, ON_THE_TABLE
 from spadille.scene.model import Face, Role, Zone
 from spadille.scene.names import shown_name
 from spadille.tui import say
@@ -69,7 +70,7 @@ def by_suits(faces: Iterable[Face]) -> str:
 
 def zone_lines(zone: Zone, names: Sequence[str]) -> Iterator[str]:
     """Yield a zone in words, one line or more."""
-    title = zone.title or _UNTITLED.get(zone.role, say("on-the-table"))
+    title = zone.title or _UNTITLED.get(zone.role, ON_THE_TABLE)
     if zone.shape == "fan":
         yield f"{title}: {_fan_words(zone)}"
     elif zone.shape == "trick":
@@ -102,4 +103,4 @@ def _fan_words(zone: Zone) -> str:
 def _played(face: Face, names: Sequence[str]) -> str:
     who = f"{shown_name(names[face.seat])} " if face.seat is not None else ""
     note = f" ({face.note})" if face.note else ""
-    return f"{who}{face.card or say('card-face-down')}{note}"
+    return f"{who}{face.card or BACK.words}{note}"

@@ -17,8 +17,6 @@ four-left-asked = Du hältst König und Dame in Herz, Ass und Dame in Karo. Was 
 
 # Themen der vom Rechner gefundenen Aufgaben.
 
-theme-bid = Das Gebot
-theme-bid-asked = Du bist mit dem Bieten dran. Was bietest du?
 theme-name = Die Trumpffarbe
 theme-name-asked = Du hast das Gebot. Welche Farbe machst du zu Trumpf?
 theme-pass = Karten weitergeben
@@ -31,5 +29,3 @@ theme-lead-on = Ausspiel nach einem Stich
 theme-lead-on-asked = Du hast den letzten Stich gewonnen und spielst aus. Welche Karte?
 theme-answer = Im Stich
 theme-answer-asked = Es ist ausgespielt, und du bist dran. Welche Karte?
-theme-endgame = Die letzten Stiche
-theme-endgame-asked = Nur noch wenige Karten sind übrig. Welche spielst du?

@@ -17,8 +17,6 @@ four-left-asked = You hold king and queen of hearts, ace and queen of diamonds. 
 
 # Themes of the puzzles found by machine.
 
-theme-bid = The bid
-theme-bid-asked = It is your turn in the auction. What do you bid?
 theme-name = Naming trumps
 theme-name-asked = The bid is yours. Which suit is trumps?
 theme-pass = Passing cards
@@ -31,5 +29,3 @@ theme-lead-on = A lead after a trick
 theme-lead-on-asked = You have won the last trick and lead. Which card?
 theme-answer = Playing to a trick
 theme-answer-asked = A card is led, and it is your turn. Which card?
-theme-endgame = The last tricks
-theme-endgame-asked = Only a few cards are left. Which one?

@@ -17,8 +17,6 @@ four-left-asked = Tienes rey y reina de corazones, y as y reina de diamantes. ¿
 
 # Temas de los problemas hallados por la máquina.
 
-theme-bid = La puja
-theme-bid-asked = Te toca pujar. ¿Qué pujas?
 theme-name = El palo de triunfo
 theme-name-asked = La puja es tuya. ¿Qué palo eliges como triunfo?
 theme-pass = Pasar cartas
@@ -31,5 +29,3 @@ theme-lead-on = Salir tras una baza
 theme-lead-on-asked = Ganaste la última baza y te toca salir. ¿Con qué carta?
 theme-answer = Jugar a la baza
 theme-answer-asked = Ya salieron y te toca. ¿Qué carta?
-theme-endgame = Las últimas bazas
-theme-endgame-asked = Quedan pocas cartas. ¿Cuál juegas?

@@ -8,7 +8,7 @@ from spadille.core.words import Name
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.puzzles import say
 from spadille.games.auction_pinochle.state import View
-from spadille.scene.puzzling import Theme, Themes
+from spadille.scene.puzzling import BID, ENDGAME, Theme, Themes
 
 _LAST: Final = 4
 """Number of cards in the hand from which on the last tricks are played."""
@@ -29,14 +29,14 @@ def theme(_: AuctionPinochle, view: View) -> Name:
 
 THEMES: Final = Themes(
     (
-        Theme("bid", say("theme-bid"), say("theme-bid-asked")),
+        BID,
         Theme("name", say("theme-name"), say("theme-name-asked")),
         Theme("pass", say("theme-pass"), say("theme-pass-asked")),
         Theme("bury", say("theme-bury"), say("theme-bury-asked")),
         Theme("lead", say("theme-lead"), say("theme-lead-asked")),
         Theme("lead-on", say("theme-lead-on"), say("theme-lead-on-asked")),
         Theme("answer", say("theme-answer"), say("theme-answer-asked")),
-        Theme("endgame", say("theme-endgame"), say("theme-endgame-asked")),
+        ENDGAME,
     ),
     theme,
     price=25.0,

@@ -7,6 +7,7 @@ from typing import Final
 from spadille.core.options import OptionValue
 from spadille.core.preset import Preset
 from spadille.core.words import speaker
+from spadille.parts import say as shared
 
 say: Final = speaker(__package__)
 
@@ -42,7 +43,7 @@ PRESETS: Final = (
         name="american",
         title=say("american"),
         line=say("american-line"),
-        guest=(say("american-1"), say("american-2"), say("american-3")),
+        guest=(say("american-1"), say("american-2"), say("ten-tricks-250")),
         rulebook="denexa",
         seats=(4,),
         options={
@@ -56,9 +57,9 @@ PRESETS: Final = (
     ),
     Preset(
         name="cutthroat",
-        title=say("cutthroat"),
+        title=shared("cutthroat"),
         line=say("cutthroat-line"),
-        guest=(say("cutthroat-1"), say("cutthroat-2"), say("cutthroat-3")),
+        guest=(say("cutthroat-1"), say("cutthroat-2"), say("ten-tricks-250")),
         rulebook="denexa",
         seats=(3,),
         options=_PLAIN,
@@ -66,9 +67,9 @@ PRESETS: Final = (
     ),
     Preset(
         name="two_hands",
-        title=say("two-hands"),
+        title=shared("two-hands"),
         line=say("two-hands-line"),
-        guest=(say("two-hands-1"), say("two-hands-2"), say("two-hands-3")),
+        guest=(say("two-hands-1"), say("two-hands-2"), say("ten-tricks-250")),
         rulebook="denexa",
         seats=(2,),
         options=_PLAIN,
@@ -76,9 +77,9 @@ PRESETS: Final = (
     ),
     Preset(
         name="three_pairs",
-        title=say("three-pairs"),
+        title=shared("three-pairs"),
         line=say("three-pairs-line"),
-        guest=(say("three-pairs-1"), say("three-pairs-2"), say("three-pairs-3")),
+        guest=(say("three-pairs-1"), say("pack-of-63"), say("three-pairs-3")),
         rulebook="denexa",
         seats=(6,),
         options={**_PLAIN, "sides": "pairs"},
@@ -86,9 +87,9 @@ PRESETS: Final = (
     ),
     Preset(
         name="two_threes",
-        title=say("two-threes"),
+        title=shared("two-threes"),
         line=say("two-threes-line"),
-        guest=(say("two-threes-1"), say("two-threes-2"), say("two-threes-3")),
+        guest=(say("two-threes-1"), say("pack-of-63"), say("ten-tricks-250")),
         rulebook="denexa",
         seats=(6,),
         options=_PLAIN,

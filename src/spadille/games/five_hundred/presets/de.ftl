@@ -10,28 +10,20 @@ american = Amerikanisch, eine Runde
 american-line = Jeder bietet einmal, und das höchste Gebot steht.
 american-1 = Jeder darf einmal bieten, und das höchste Gebot steht.
 american-2 = Passen alle, gibt der Nächste, und ein ausgespielter Joker verlangt Trumpf, wenn es Trumpf gibt.
-american-3 = Alle zehn Stiche bringen mindestens 250, und mit 500 Punkten ist gewonnen.
+ten-tricks-250 = Alle zehn Stiche bringen mindestens 250, und mit 500 Punkten ist gewonnen.
 
-cutthroat = Jeder für sich
 cutthroat-line = Zu dritt, jeder für sich, mit 33 Karten und drei in der Mitte.
 cutthroat-1 = Jeder spielt für sich, und die beiden anderen halten gegen den Alleinspieler zusammen.
 cutthroat-2 = Gespielt wird mit 33 Karten und drei in der Mitte, und jeder andere schreibt seine eigenen Stiche.
-cutthroat-3 = Alle zehn Stiche bringen mindestens 250, und mit 500 Punkten ist gewonnen.
 
-two-hands = Zu zweit
 two-hands-line = Zwei spielen mit je zehn Karten, und zehn bleiben liegen.
 two-hands-1 = Jeder hat zehn von 33 Karten, drei liegen in der Mitte, und zehn sind nicht im Spiel.
 two-hands-2 = Passen beide, gibt der andere.
-two-hands-3 = Alle zehn Stiche bringen mindestens 250, und mit 500 Punkten ist gewonnen.
 
-three-pairs = Zu sechst in drei Paaren
 three-pairs-line = Drei Paare, der Partner sitzt gegenüber, mit 63 Karten.
 three-pairs-1 = Zu sechst spielen drei Paare, und dein Partner sitzt dir gegenüber.
-three-pairs-2 = Gespielt wird mit 63 Karten: Über den Zehnen stehen Elfen, Zwölfen und zwei rote Dreizehnen.
+pack-of-63 = Gespielt wird mit 63 Karten: Über den Zehnen stehen Elfen, Zwölfen und zwei rote Dreizehnen.
 three-pairs-3 = Die anderen Paare halten gegen die Seite zusammen, die das Gebot hat; alle zehn Stiche bringen mindestens 250, und 500 gewinnen.
 
-two-threes = Drei gegen drei
 two-threes-line = Zwei Seiten zu dritt, immer jeder Zweite, mit 63 Karten.
 two-threes-1 = Zu sechst spielen drei gegen drei, und jeder Zweite gehört zu dir.
-two-threes-2 = Gespielt wird mit 63 Karten: Über den Zehnen stehen Elfen, Zwölfen und zwei rote Dreizehnen.
-two-threes-3 = Alle zehn Stiche bringen mindestens 250, und mit 500 Punkten ist gewonnen.

@@ -10,28 +10,20 @@ american = American, one round
 american-line = Everybody bids once, and the highest bid stands.
 american-1 = Everybody has one turn to bid, and the highest bid stands.
 american-2 = If all pass, the next player deals, and a joker that is led calls for trumps where there are any.
-american-3 = All ten tricks are worth 250 at least, and 500 points win.
+ten-tricks-250 = All ten tricks are worth 250 at least, and 500 points win.
 
-cutthroat = Cutthroat
 cutthroat-line = Three, each alone, with 33 cards and a middle of three.
 cutthroat-1 = Everybody plays alone, and the two others join against the player who won the bidding.
 cutthroat-2 = You play with 33 cards and a middle of three, and each of the others scores the tricks they take.
-cutthroat-3 = All ten tricks are worth 250 at least, and 500 points win.
 
-two-hands = For two
 two-hands-line = Two players, ten cards each, and ten that lie dead.
 two-hands-1 = Each of you has ten cards of 33, three lie in the middle, and ten are out of play.
 two-hands-2 = If both pass, the other deals.
-two-hands-3 = All ten tricks are worth 250 at least, and 500 points win.
 
-three-pairs = Six in three pairs
 three-pairs-line = Three sides of two, partners opposite, with 63 cards.
 three-pairs-1 = Six play in three pairs, and your partner sits opposite you.
-three-pairs-2 = The pack has 63 cards, with elevens, twelves and two red thirteens above the tens.
+pack-of-63 = The pack has 63 cards, with elevens, twelves and two red thirteens above the tens.
 three-pairs-3 = The other pairs join against the side that won the bidding; all ten tricks are worth 250 at least, and 500 points win.
 
-two-threes = Three against three
 two-threes-line = Two sides of three, every second seat, with 63 cards.
 two-threes-1 = Six play three against three, and every second player is on your side.
-two-threes-2 = The pack has 63 cards, with elevens, twelves and two red thirteens above the tens.
-two-threes-3 = All ten tricks are worth 250 at least, and 500 points win.

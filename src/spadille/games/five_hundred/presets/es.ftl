@@ -10,28 +10,20 @@ american = Americana, una vuelta
 american-line = Cada uno puja una vez, y vale la puja más alta.
 american-1 = Cada uno tiene un turno para pujar, y vale la puja más alta.
 american-2 = Si todos pasan, reparte el siguiente; el comodín de salida pide triunfo cuando lo hay.
-american-3 = Las diez bazas valen al menos 250, y con 500 puntos se gana.
+ten-tricks-250 = Las diez bazas valen al menos 250, y con 500 puntos se gana.
 
-cutthroat = Todos contra todos
 cutthroat-line = Tres, cada uno por su cuenta, con 33 cartas y un centro de tres.
 cutthroat-1 = Cada uno juega por su cuenta, y los otros dos se unen contra quien gana la puja.
 cutthroat-2 = Se juega con 33 cartas y un centro de tres, y cada uno de los otros dos anota sus propias bazas.
-cutthroat-3 = Las diez bazas valen al menos 250, y con 500 puntos se gana.
 
-two-hands = Para dos
 two-hands-line = Dos jugadores, diez cartas cada uno, y diez que quedan muertas.
 two-hands-1 = Cada uno tiene diez cartas de 33, tres están en el centro y diez quedan fuera de juego.
 two-hands-2 = Si los dos pasan, reparte el otro.
-two-hands-3 = Las diez bazas valen al menos 250, y con 500 puntos se gana.
 
-three-pairs = Seis en tres parejas
 three-pairs-line = Tres bandos de dos, compañeros frente a frente, con 63 cartas.
 three-pairs-1 = Seis juegan en tres parejas, y tu compañero se sienta frente a ti.
-three-pairs-2 = La baraja tiene 63 cartas: por encima de los dieces hay onces, doces y dos treces rojos.
+pack-of-63 = La baraja tiene 63 cartas: por encima de los dieces hay onces, doces y dos treces rojos.
 three-pairs-3 = Las otras parejas se unen contra quien gana la puja; las diez bazas valen al menos 250, y con 500 puntos se gana.
 
-two-threes = Tres contra tres
 two-threes-line = Dos bandos de tres, un asiento sí y otro no, con 63 cartas.
 two-threes-1 = Seis juegan tres contra tres, y uno de cada dos jugadores está en tu bando.
-two-threes-2 = La baraja tiene 63 cartas: por encima de los dieces hay onces, doces y dos treces rojos.
-two-threes-3 = Las diez bazas valen al menos 250, y con 500 puntos se gana.

@@ -15,27 +15,13 @@ three-of-four-asked = Du spielst acht Herz und brauchst drei der letzten vier St
 
 # Themen der vom Rechner gefundenen Aufgaben.
 
-theme-bid = Das Gebot
-theme-bid-asked = Du bist mit dem Bieten dran. Was bietest du?
 theme-discard = Die Karten der Mitte
 theme-discard-asked = Du hast die Mitte aufgenommen. Was legst du ab?
-theme-opening = Das erste Ausspiel
-theme-opening-asked = Du spielst zum ersten Stich aus. Welche Karte?
 theme-lead = Ausspiel für den Kontrakt
 theme-lead-asked = Deine Seite spielt, und du spielst aus. Welche Karte?
 theme-lead-against = Ausspiel dagegen
 theme-lead-against-asked = Du spielst gegen den Kontrakt aus. Welche Karte?
-theme-second = An zweiter Stelle
-theme-second-asked = Du spielst an zweiter Stelle. Welche Karte?
-theme-third = An dritter Stelle
-theme-third-asked = Du spielst an dritter Stelle. Welche Karte?
-theme-last = An letzter Stelle
-theme-last-asked = Du spielst an letzter Stelle. Welche Karte?
-theme-void = Stechen oder abwerfen
-theme-void-asked = Du kannst nicht bedienen. Welche Karte?
 theme-own-nullo = Euer Nullo
 theme-own-nullo-asked = Deine Seite spielt Nullo. Welche Karte?
 theme-nullo = Gegen ein Nullo
 theme-nullo-asked = Die anderen spielen Nullo. Welche Karte?
-theme-endgame = Die letzten Stiche
-theme-endgame-asked = Nur noch wenige Karten sind übrig. Welche spielst du?

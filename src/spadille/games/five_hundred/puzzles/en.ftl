@@ -15,27 +15,13 @@ three-of-four-asked = You play eight hearts and need three of the last four tric
 
 # Themes of the puzzles found by machine.
 
-theme-bid = The bid
-theme-bid-asked = It is your turn in the auction. What do you bid?
 theme-discard = The middle cards
 theme-discard-asked = You have taken up the middle. What do you discard?
-theme-opening = The opening lead
-theme-opening-asked = You lead to the first trick. Which card?
 theme-lead = A lead for the contract
 theme-lead-asked = Your side plays the contract, and you lead. Which card?
 theme-lead-against = A lead against the contract
 theme-lead-against-asked = You lead against the contract. Which card?
-theme-second = Second hand
-theme-second-asked = You play second to this trick. Which card?
-theme-third = Third hand
-theme-third-asked = You play third to this trick. Which card?
-theme-last = Last hand
-theme-last-asked = You play last to this trick. Which card?
-theme-void = Trump or throw away
-theme-void-asked = You have none of the suit led. Which card?
 theme-own-nullo = Your nullo
 theme-own-nullo-asked = Your side plays nullo. Which card?
 theme-nullo = Against nullo
 theme-nullo-asked = They play nullo. Which card?
-theme-endgame = The last tricks
-theme-endgame-asked = Only a few cards are left. Which one?

@@ -15,27 +15,13 @@ three-of-four-asked = Juegas ocho corazones y necesitas tres de las últimas cua
 
 # Temas de los problemas hallados por la máquina.
 
-theme-bid = La puja
-theme-bid-asked = Te toca pujar. ¿Qué pujas?
 theme-discard = Las cartas del centro
 theme-discard-asked = Ya recogiste las cartas del centro. ¿Cuáles apartas?
-theme-opening = La primera salida
-theme-opening-asked = Sales en la primera baza. ¿Con qué carta?
 theme-lead = Salir por el contrato
 theme-lead-asked = Tu bando juega el contrato y te toca salir. ¿Con qué carta?
 theme-lead-against = Salir contra el contrato
 theme-lead-against-asked = Te toca salir contra el contrato. ¿Con qué carta?
-theme-second = En segundo lugar
-theme-second-asked = Juegas en segundo lugar. ¿Qué carta?
-theme-third = En tercer lugar
-theme-third-asked = Juegas en tercer lugar. ¿Qué carta?
-theme-last = En último lugar
-theme-last-asked = Juegas al final de la baza. ¿Qué carta?
-theme-void = Fallar o descartarse
-theme-void-asked = No tienes del palo de salida. ¿Qué carta?
 theme-own-nullo = Nullo propio
 theme-own-nullo-asked = Tu bando juega nullo. ¿Qué carta?
 theme-nullo = Contra un nullo
 theme-nullo-asked = Los otros juegan nullo. ¿Qué carta?
-theme-endgame = Las últimas bazas
-theme-endgame-asked = Quedan pocas cartas. ¿Cuál juegas?

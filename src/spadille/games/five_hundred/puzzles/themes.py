@@ -10,7 +10,7 @@ from spadille.core.words import Name
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.puzzles import say
 from spadille.games.five_hundred.state import GrandNullo, Nullo, OpenNullo, View, strain_of
-from spadille.scene.puzzling import Theme, Themes, turn_in_trick
+from spadille.scene.puzzling import BID, ENDGAME, IN_TURN, OPENING, VOID, Theme, Themes, turn_in_trick
 
 _LAST: Final = 3
 """Number of cards in the hand from which on the last tricks are played."""
@@ -40,18 +40,16 @@ def _of_cards(game: FiveHundred, view: View, seat: Seat, hand: Holding) -> Name:
 
 THEMES: Final = Themes(
     (
-        Theme("bid", say("theme-bid"), say("theme-bid-asked")),
+        BID,
         Theme("discard", say("theme-discard"), say("theme-discard-asked")),
-        Theme("opening", say("theme-opening"), say("theme-opening-asked")),
+        OPENING,
         Theme("lead", say("theme-lead"), say("theme-lead-asked")),
         Theme("lead-against", say("theme-lead-against"), say("theme-lead-against-asked")),
-        Theme("second", say("theme-second"), say("theme-second-asked")),
-        Theme("third", say("theme-third"), say("theme-third-asked")),
-        Theme("last", say("theme-last"), say("theme-last-asked")),
-        Theme("void", say("theme-void"), say("theme-void-asked")),
+        *IN_TURN,
+        VOID,
         Theme("own-nullo", say("theme-own-nullo"), say("theme-own-nullo-asked")),
         Theme("nullo", say("theme-nullo"), say("theme-nullo-asked")),
-        Theme("endgame", say("theme-endgame"), say("theme-endgame-asked")),
+        ENDGAME,
     ),
     theme,
     price=20.0,

@@ -48,15 +48,15 @@ class SweatReasons(Reasons):
             case NoPeek():
                 return say("hint-no-peek")
             case Raise(chips):
-                return say("hint-raise", chips=chips)
+                return say("move-raise", chips=chips)
             case Bet(chips):
-                return say("hint-bet", chips=chips)
+                return say("move-bet", chips=chips)
             case Check():
-                return say("hint-check")
+                return say("move-check")
             case Call():
-                return say("hint-call")
+                return say("move-call")
             case Fold():
-                return say("hint-fold")
+                return say("move-fold")
             case _:
                 return super().words(game, view, move)
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from spadille.core.preset import Preset
 from spadille.core.words import speaker
+from spadille.games.mexican_sweat import say as rules
 
 say: Final = speaker(__package__)
 
@@ -14,7 +15,7 @@ PRESETS: Final = (
         name="no_peek",
         title=say("no-peek"),
         line=say("no-peek-line"),
-        guest=(say("no-peek-1"), say("no-peek-2"), say("no-peek-3")),
+        guest=(say("no-card-kills"), say("no-peek-2"), say("bets-after-lead")),
         rulebook="denexa",
         seats=(4, 2, 3, 5, 6, 7),
         options={"kill_card": "none", "card_to_beat": False, "betting_after": "leader"},
@@ -24,7 +25,7 @@ PRESETS: Final = (
         name="midnight_baseball",
         title=say("midnight-baseball"),
         line=say("midnight-baseball-line"),
-        guest=(say("midnight-baseball-1"), say("midnight-baseball-2"), say("midnight-baseball-3")),
+        guest=(rules("option-wild-threes-nines"), say("no-card-kills"), say("bets-after-lead")),
         rulebook="denexa",
         seats=(4, 2, 3, 5, 6, 7),
         options={"kill_card": "none", "card_to_beat": False, "betting_after": "leader", "wild": "threes_nines"},

@@ -2,12 +2,9 @@
 
 no-peek = No peek
 no-peek-line = No card kills and none has to be beaten first; bets follow when a hand takes the lead.
-no-peek-1 = No card kills, and the first card turned up stands.
+no-card-kills = No card kills, and the first card turned up stands.
 no-peek-2 = The next player turns cards up until the hand is better than the best so far.
-no-peek-3 = There is a betting round whenever a hand takes the lead, and only then.
+bets-after-lead = There is a betting round whenever a hand takes the lead, and only then.
 
 midnight-baseball = Midnight baseball
 midnight-baseball-line = No peek with threes and nines wild.
-midnight-baseball-1 = Threes and nines are wild.
-midnight-baseball-2 = No card kills, and the first card turned up stands.
-midnight-baseball-3 = There is a betting round whenever a hand takes the lead, and only then.

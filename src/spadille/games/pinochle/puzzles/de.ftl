@@ -25,5 +25,3 @@ theme-strict-lead = Ausspiel in den letzten zwölf
 theme-strict-lead-asked = Der Talon ist leer, und du spielst aus. Welche Karte?
 theme-strict-answer = Zugeben in den letzten zwölf
 theme-strict-answer-asked = Der Talon ist leer, und es ist ausgespielt. Welche Karte gibst du zu?
-theme-endgame = Die letzten Stiche
-theme-endgame-asked = Nur noch wenige Karten sind übrig. Welche spielst du?

@@ -25,5 +25,3 @@ theme-strict-lead = A lead in the last twelve
 theme-strict-lead-asked = The stock is gone, and you lead. Which card?
 theme-strict-answer = An answer in the last twelve
 theme-strict-answer-asked = The stock is gone, and a card is led. Which one do you play?
-theme-endgame = The last tricks
-theme-endgame-asked = Only a few cards are left. Which one?

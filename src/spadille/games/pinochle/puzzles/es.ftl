@@ -25,5 +25,3 @@ theme-strict-lead = Salir en las últimas doce
 theme-strict-lead-asked = Se acabó el mazo y te toca salir. ¿Con qué carta?
 theme-strict-answer = Responder en las últimas doce
 theme-strict-answer-asked = Se acabó el mazo y ya salieron. ¿Qué carta juegas?
-theme-endgame = Las últimas bazas
-theme-endgame-asked = Quedan pocas cartas. ¿Cuál juegas?

@@ -8,7 +8,7 @@ from spadille.core.words import Name
 from spadille.games.pinochle.game import Pinochle
 from spadille.games.pinochle.puzzles import say
 from spadille.games.pinochle.state import View
-from spadille.scene.puzzling import Theme, Themes
+from spadille.scene.puzzling import ENDGAME, Theme, Themes
 
 _LAST: Final = 5
 """Number of cards in the hand from which on the last tricks are played."""
@@ -34,7 +34,7 @@ THEMES: Final = Themes(
         Theme("meld", say("theme-meld"), say("theme-meld-asked")),
         Theme("strict-lead", say("theme-strict-lead"), say("theme-strict-lead-asked")),
         Theme("strict-answer", say("theme-strict-answer"), say("theme-strict-answer-asked")),
-        Theme("endgame", say("theme-endgame"), say("theme-endgame-asked")),
+        ENDGAME,
     ),
     theme,
     price=12.0,

@@ -15,6 +15,7 @@ from spadille.games.spades.clauses import Rule
 from spadille.games.spades.house import passes
 from spadille.games.spades.state import BlindNil, Call, Contract, Handed, Nil, View
 from spadille.games.spades.terms import Terms
+from spadille.parts import say as shared
 from spadille.parts.choosing import refuse_choice
 
 PAIR: Final = 2
@@ -55,7 +56,7 @@ def giver(terms: Terms, contract: Contract) -> Seat | None:
 def refusal(terms: Terms, hand: Holding, cards: tuple[Card, ...]) -> Refusal | None:
     """Return why these cards of a hand may not be passed, or None."""
     count = terms.options.nil_pass
-    wrong = Refusal(Rule.NIL_PASS.clause, say("pass-how-many", n=count, given=len(cards)))
+    wrong = Refusal(Rule.NIL_PASS.clause, shared("pass-how-many", n=count, given=len(cards)))
     return refuse_choice(hand, cards, count, wrong, say("pass-different"))
 
 

@@ -2,14 +2,12 @@
 
 jokers-and-deuces = Joker und Zweien
 jokers-and-deuces-line = Großer und kleiner Joker, Karo-Zwei und Pik-Zwei obenauf; kein Nil, mindestens vier je Seite.
-jokers-and-deuces-1 = Am höchsten ist der große Joker, dann kommen der kleine, die Karo-Zwei und die Pik-Zwei.
-jokers-and-deuces-2 = Alle vier zählen als Pik, und Herz-Zwei und Kreuz-Zwei sind nicht im Spiel.
+jokers-on-top = Am höchsten ist der große Joker, dann kommen der kleine, die Karo-Zwei und die Pik-Zwei.
+two-twos-out = Alle vier zählen als Pik, und Herz-Zwei und Kreuz-Zwei sind nicht im Spiel.
 jokers-and-deuces-3 = Niemand sagt Nil an, jede Seite sagt mindestens vier an, und wer zehn ansagt, spielt um 200.
 
 with-pass = Joker und Zweien mit Tausch
 with-pass-line = Joker und zwei Zweien obenauf, Nil wie üblich, und bei Blind Nil werden zwei Karten getauscht.
-with-pass-1 = Am höchsten ist der große Joker, dann kommen der kleine, die Karo-Zwei und die Pik-Zwei.
-with-pass-2 = Alle vier zählen als Pik, und Herz-Zwei und Kreuz-Zwei sind nicht im Spiel.
 with-pass-3 = Wer Blind Nil ansagt, gibt dem Partner zwei Karten und bekommt zwei zurück.
 
 nil-pass = Nil mit Tausch
@@ -22,13 +20,12 @@ high-deuces = Hohe Zweien
 high-deuces-line = Alle vier Zweien sind die höchsten Pik, noch über dem Ass.
 high-deuces-1 = Alle vier Zweien zählen als Pik und schlagen das Pik-Ass.
 high-deuces-2 = Am höchsten ist die Pik-Zwei, dann kommen Karo-, Kreuz- und Herz-Zwei.
-high-deuces-3 = Sonst ist es das übliche Spiel bis 500, mit Nil und Bags.
+else-usual = Sonst ist es das übliche Spiel bis 500, mit Nil und Bags.
 
 ten-for-200 = Zehn für 200
 ten-for-200-line = Jede Seite sagt mindestens vier an, und genau zehn bringen oder kosten 200.
 ten-for-200-1 = Sagt eine Seite zusammen genau zehn an, gewinnt sie damit 200 Punkte oder verliert 200.
 ten-for-200-2 = Zwei Partner sagen zusammen mindestens vier an.
-ten-for-200-3 = Sonst ist es das übliche Spiel bis 500, mit Nil und Bags.
 
 short-match = Kurze Partie
 short-match-line = Bis 250, und je fünf Bags kosten 50.
@@ -40,49 +37,37 @@ low-club = Kleines Kreuz
 low-club-line = Zum ersten Stich legen alle ihr kleinstes Kreuz, und es fällt kein Pik.
 low-club-1 = Das kleinste Kreuz kommt heraus, und alle legen ihr kleinstes Kreuz dazu.
 low-club-2 = Wer kein Kreuz hat, wirft Herz oder Karo ab, denn im ersten Stich fällt kein Pik.
-low-club-3 = Sonst ist es das übliche Spiel bis 500, mit Nil und Bags.
 
 suicide = Suicide
 suicide-line = In jedem Spiel sagt einer der beiden Partner Nil an und der andere eine Zahl.
 suicide-1 = In jedem Spiel muss einer der beiden Partner Nil ansagen, und der andere mindestens vier Stiche.
 suicide-2 = Sagt der Partner zuerst eine Zahl an, bleibt dem anderen das Nil.
-suicide-3 = Niemand sagt blind an, und sonst ist es das übliche Spiel bis 500.
+nobody-blind = Niemand sagt blind an, und sonst ist es das übliche Spiel bis 500.
 
 mirror = Mirror
 mirror-line = Du sagst an, wie viele Pik du hast.
 mirror-1 = Jeder sagt an, wie viele Pik er auf der Hand hat.
-mirror-2 = Ohne Pik ist es Nil.
-mirror-3 = Niemand sagt blind an, und sonst ist es das übliche Spiel bis 500.
+no-spade-is-nil = Ohne Pik ist es Nil.
 
 whiz = Whiz
 whiz-line = Du sagst an, wie viele Pik du hast, oder Nil.
 whiz-1 = Jeder sagt an, wie viele Pik er auf der Hand hat, oder Nil.
-whiz-2 = Ohne Pik ist es Nil.
-whiz-3 = Niemand sagt blind an, und sonst ist es das übliche Spiel bis 500.
 
-cutthroat = Jeder für sich
 cutthroat-line = Zu dritt oder zu viert, jeder für sich, mit Nil und Bags.
 cutthroat-1 = Jeder spielt für sich und hat seine eigenen Punkte.
-cutthroat-2 = Nil bringt oder kostet 100, und wer fällt, verliert zehn Punkte für jeden angesagten Stich.
-cutthroat-3 = Zehn Bags kosten 100, und mit 500 Punkten ist gewonnen.
+nil-100-set-minus = Nil bringt oder kostet 100, und wer fällt, verliert zehn Punkte für jeden angesagten Stich.
+bags-100-to-500 = Zehn Bags kosten 100, und mit 500 Punkten ist gewonnen.
 
-two-hands = Zu zweit
 two-hands-line = Zwei stellen sich ihr Blatt aus dem Stapel zusammen, mit Nil und Bags.
 two-hands-1 = Du stellst dir dein Blatt aus dem Stapel zusammen: Von je zwei Karten behältst du eine.
-two-hands-2 = Nil bringt oder kostet 100, und wer fällt, verliert zehn Punkte für jeden angesagten Stich.
-two-hands-3 = Zehn Bags kosten 100, und mit 500 Punkten ist gewonnen.
 
-three-pairs = Zu sechst in drei Paaren
 three-pairs-line = Drei Paare, der Partner sitzt gegenüber, acht Karten für jeden.
 three-pairs-1 = Zu sechst spielen drei Paare, und dein Partner sitzt dir gegenüber.
-three-pairs-2 = Jeder hat acht Karten, und die vier Zweien sind nicht im Spiel.
-three-pairs-3 = Nil bringt oder kostet 100, zehn Bags kosten 100, und mit 500 Punkten ist gewonnen.
+eight-cards = Jeder hat acht Karten, und die vier Zweien sind nicht im Spiel.
+nil-bags-100-to-500 = Nil bringt oder kostet 100, zehn Bags kosten 100, und mit 500 Punkten ist gewonnen.
 
-two-threes = Drei gegen drei
 two-threes-line = Zwei Seiten zu dritt, immer jeder Zweite, acht Karten für jeden.
 two-threes-1 = Zu sechst spielen drei gegen drei, und jeder Zweite gehört zu dir.
-two-threes-2 = Jeder hat acht Karten, und die vier Zweien sind nicht im Spiel.
-two-threes-3 = Nil bringt oder kostet 100, zehn Bags kosten 100, und mit 500 Punkten ist gewonnen.
 
 bids-itself = Erstes Spiel ohne Ansage
 bids-itself-line = Im ersten Spiel sagt niemand an; später mindestens vier je Seite, und im Rückstand sechs blind.
@@ -94,4 +79,3 @@ closed = Verdeckte Ansagen
 closed-line = Jeder wählt seine Ansage verdeckt, und alle werden zugleich gezeigt.
 closed-1 = Jeder wählt eine Ansage, und niemand sieht sie, bis der Letzte gewählt hat.
 closed-2 = Dann werden alle Ansagen zugleich gezeigt.
-closed-3 = Sonst ist es das übliche Spiel bis 500, mit Nil und Bags.

@@ -2,14 +2,12 @@
 
 jokers-and-deuces = Jokers and deuces
 jokers-and-deuces-line = Big joker, little joker, two of diamonds, two of spades on top; no nil, at least four bid by a side.
-jokers-and-deuces-1 = The big joker is highest, then the little joker, the two of diamonds and the two of spades.
-jokers-and-deuces-2 = All four are spades, and the twos of hearts and clubs are out.
+jokers-on-top = The big joker is highest, then the little joker, the two of diamonds and the two of spades.
+two-twos-out = All four are spades, and the twos of hearts and clubs are out.
 jokers-and-deuces-3 = Nobody bids nil, a side bids four at least, and a side that bids ten plays for 200.
 
 with-pass = Jokers and deuces with a pass
 with-pass-line = Jokers and two twos on top, nil as usual, and two cards passed each way at a blind nil.
-with-pass-1 = The big joker is highest, then the little joker, the two of diamonds and the two of spades.
-with-pass-2 = All four are spades, and the twos of hearts and clubs are out.
 with-pass-3 = A player who bids blind nil passes two cards to the partner and gets two back.
 
 nil-pass = Nil with a pass
@@ -22,13 +20,12 @@ high-deuces = High deuces
 high-deuces-line = All four twos are the highest spades, above the ace.
 high-deuces-1 = All four twos are spades, and they are higher than the ace of spades.
 high-deuces-2 = The two of spades is highest, then those of diamonds, clubs and hearts.
-high-deuces-3 = All else is the usual game to 500, with nil and bags.
+else-usual = All else is the usual game to 500, with nil and bags.
 
 ten-for-200 = Ten for 200
 ten-for-200-line = A side bids four at least, and exactly ten is worth 200, won or lost.
 ten-for-200-1 = A side whose bids come to exactly ten wins 200 points if it makes them, and loses 200 if not.
 ten-for-200-2 = The bids of two partners come to four at least.
-ten-for-200-3 = All else is the usual game to 500, with nil and bags.
 
 short-match = A short match
 short-match-line = To 250, and every five bags cost 50.
@@ -40,49 +37,37 @@ low-club = Low club
 low-club-line = Everybody plays the lowest club to the first trick, and no spade falls there.
 low-club-1 = The lowest club opens, and everybody plays the lowest club in hand.
 low-club-2 = A player without clubs throws a heart or a diamond, as no spade may be played to the first trick.
-low-club-3 = All else is the usual game to 500, with nil and bags.
 
 suicide = Suicide
 suicide-line = In every deal one partner of each side bids nil, and the other a number.
 suicide-1 = One of two partners must bid nil in every deal, and the other four tricks at least.
 suicide-2 = If the partner bids a number first, the other is the one with nil.
-suicide-3 = Nobody bids blind, and all else is the usual game to 500.
+nobody-blind = Nobody bids blind, and all else is the usual game to 500.
 
 mirror = Mirror
 mirror-line = Your bid is the number of spades you hold.
 mirror-1 = Everybody bids the number of spades in hand.
-mirror-2 = Without a spade it is nil.
-mirror-3 = Nobody bids blind, and all else is the usual game to 500.
+no-spade-is-nil = Without a spade it is nil.
 
 whiz = Whiz
 whiz-line = You bid the number of spades you hold, or nil.
 whiz-1 = Everybody bids the number of spades in hand, or nil.
-whiz-2 = Without a spade it is nil.
-whiz-3 = Nobody bids blind, and all else is the usual game to 500.
 
-cutthroat = Cutthroat
 cutthroat-line = Three or four, each alone, with nil and bags.
 cutthroat-1 = Everybody plays alone and keeps a score of their own.
-cutthroat-2 = Nil is worth 100, made or set, and a player who is set loses ten points for each trick bid.
-cutthroat-3 = Ten bags cost 100, and 500 points win.
+nil-100-set-minus = Nil is worth 100, made or set, and a player who is set loses ten points for each trick bid.
+bags-100-to-500 = Ten bags cost 100, and 500 points win.
 
-two-hands = For two
 two-hands-line = Two players make up their hands from the stock, with nil and bags.
 two-hands-1 = You make up your hand from the stock: of every two cards you keep one and throw the other away.
-two-hands-2 = Nil is worth 100, made or set, and a player who is set loses ten points for each trick bid.
-two-hands-3 = Ten bags cost 100, and 500 points win.
 
-three-pairs = Six in three pairs
 three-pairs-line = Three sides of two, partners opposite, eight cards each.
 three-pairs-1 = Six play in three pairs, and your partner sits opposite you.
-three-pairs-2 = Everybody has eight cards, and the four twos are out.
-three-pairs-3 = Nil is worth 100, ten bags cost 100, and 500 points win.
+eight-cards = Everybody has eight cards, and the four twos are out.
+nil-bags-100-to-500 = Nil is worth 100, ten bags cost 100, and 500 points win.
 
-two-threes = Three against three
 two-threes-line = Two sides of three, every second seat, eight cards each.
 two-threes-1 = Six play three against three, and every second player is on your side.
-two-threes-2 = Everybody has eight cards, and the four twos are out.
-two-threes-3 = Nil is worth 100, ten bags cost 100, and 500 points win.
 
 bids-itself = First deal bids itself
 bids-itself-line = Nobody bids in the first deal; a side bids four at least, and may bid six blind from behind.
@@ -94,4 +79,3 @@ closed = Closed bids
 closed-line = Everybody chooses a bid unseen, and all are shown together.
 closed-1 = Everybody chooses a bid, and nobody sees it until the last has chosen.
 closed-2 = Then all bids are shown together.
-closed-3 = All else is the usual game to 500, with nil and bags.

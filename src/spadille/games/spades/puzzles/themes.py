@@ -11,7 +11,7 @@ from spadille.games.spades.game import Spades
 from spadille.games.spades.puzzles import say
 from spadille.games.spades.scoring import helps
 from spadille.games.spades.state import Bid, View
-from spadille.scene.puzzling import Theme, Themes, turn_in_trick
+from spadille.scene.puzzling import ENDGAME, IN_TURN, OPENING, VOID, Theme, Themes, turn_in_trick
 
 _LAST: Final = 4
 """Number of cards in the hand from which on the last tricks are played."""
@@ -57,17 +57,15 @@ def _of_tricks(game: Spades, view: View, seat: Seat, hand: Holding) -> Name:
 THEMES: Final = Themes(
     (
         Theme("bid", say("theme-bid"), say("theme-bid-asked")),
-        Theme("opening", say("theme-opening"), say("theme-opening-asked")),
+        OPENING,
         Theme("lead", say("theme-lead"), say("theme-lead-asked")),
-        Theme("second", say("theme-second"), say("theme-second-asked")),
-        Theme("third", say("theme-third"), say("theme-third-asked")),
-        Theme("last", say("theme-last"), say("theme-last-asked")),
-        Theme("void", say("theme-void"), say("theme-void-asked")),
+        *IN_TURN,
+        VOID,
         Theme("bags", say("theme-bags"), say("theme-bags-asked")),
         Theme("own-nil", say("theme-own-nil"), say("theme-own-nil-asked")),
         Theme("cover", say("theme-cover"), say("theme-cover-asked")),
         Theme("attack", say("theme-attack"), say("theme-attack-asked")),
-        Theme("endgame", say("theme-endgame"), say("theme-endgame-asked")),
+        ENDGAME,
     ),
     theme,
     price=15.0,

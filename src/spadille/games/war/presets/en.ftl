@@ -4,10 +4,9 @@ three-down = Three cards down
 three-down-line = In every war each lays three cards face down, and a fourth decides.
 three-down-1 = In a war each player lays three cards face down and turns up a fourth.
 three-down-2 = A tie among those is another war with three cards more.
-three-down-3 = A player who runs short turns up the last card, and it counts.
+short-turns-last = A player who runs short turns up the last card, and it counts.
 
 one-down = One card down
 one-down-line = In every war each lays one card face down, however many wars follow on each other.
 one-down-1 = In a war each player lays one card face down and turns up the next.
 one-down-2 = A tie among those is another war with one card more.
-one-down-3 = A player who runs short turns up the last card, and it counts.

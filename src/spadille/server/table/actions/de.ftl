@@ -5,7 +5,6 @@ host-watch = Wer zuschauen darf, entscheidet nur der Gastgeber.
 nobody-there = Auf diesem Platz sitzt niemand.
 seat-changed = Diesen Platz hat jetzt { $who }.
 your-own-seat = Das ist dein eigener Platz. Wenn du gehen willst, steh auf.
-not-being-played = An diesem Tisch wird gerade nicht gespielt.
 here = { $who } ist da.
 
 # Gespräch

@@ -5,7 +5,6 @@ host-watch = Only the host decides who may watch.
 nobody-there = Nobody has that seat.
 seat-changed = { $who } has that seat now.
 your-own-seat = That is your own seat. To leave it, stand up.
-not-being-played = No game is being played at this table now.
 here = { $who } is here.
 
 # Talk

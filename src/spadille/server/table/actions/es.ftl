@@ -5,7 +5,6 @@ host-watch = Solo el anfitrión decide quién puede mirar.
 nobody-there = Nadie tiene ese asiento.
 seat-changed = Ese asiento lo tiene ahora { $who }.
 your-own-seat = Ese es tu propio asiento. Para dejarlo, levántate.
-not-being-played = En esta mesa no se está jugando.
 here = { $who } está aquí.
 
 # Conversación

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spadille.core.contract import Seat
 from spadille.core.errors import BadOptions
+from spadille.server import say as server
 from spadille.server.base.errors import NotAllowed, NotNow
 from spadille.server.protocol.requests import Absent, Fill, Free, Mute, Pause, Remove, Start, Watch
 from spadille.server.store.document import Did
@@ -45,7 +46,7 @@ def do(t: TableState, asked: object, actor: Viewer) -> Effects[None]:
 def _pause(t: TableState, on: bool) -> None:
     """Pause the game, or let it go on; absent persons, and answers, are then waited for as long as usual."""
     if t.doc.phase != "playing":
-        raise NotNow(say("not-being-played"))
+        raise NotNow(server("no-game"))
     if t.doc.paused and not on:
         t.people.wait_anew(t.now.clock)
         consent.wait_anew(t)
@@ -99,7 +100,7 @@ def _absent(t: TableState, seat: Seat, do: str, actor: Viewer) -> Effects[None]:
     doc, people = t.doc, t.people
     _person(t, seat, actor)
     if doc.phase != "playing":
-        raise NotNow(say("not-being-played"))
+        raise NotNow(server("no-game"))
     if people.here(seat) and not (actor.host and do == "bot"):
         raise NotNow(say("here", who=doc.seats[seat].name))
     if seat in doc.kept:

@@ -74,7 +74,7 @@ export async function viewer(record, start, more) {
   /** @param {any} found the answer of the server */
   const drawn = (found) => {
     slider.value = String(found.at);
-    place.textContent = say("move-of", { n: found.at, most: found.moves });
+    place.textContent = say("one-of", { n: found.at, most: found.moves });
     said.textContent = found.words.join(" ") || say("before-first");
     fill(felt, drawScene(found.scene, { sheet: () => openSheet(found.scene) }));
     fit(felt);
