@@ -45,7 +45,7 @@ from spadille.testing.check import LawBroken, check_end
 from spadille.testing.playing import play_out, random_move
 from spadille.testing.pseudo import unsaid
 from spadille.testing.scenario import Scenario, ScenarioFailed, finish_tricks, run, title
-from spadille.thinking.answers import Answer, kinds, mean_of, one_of, share_of, trump_suit, whole
+from spadille.thinking.answers import Answer, different, kinds, mean_of, one_of, share_of, trump_suit, whole
 from spadille.thinking.levels import Level
 
 RNG = Stream(seed_of("docstrings"))
@@ -153,6 +153,7 @@ RAISED: dict[tuple[str, str, type[BaseException]], Callable[[], object]] = {
     ("spadille.thinking.laboratory", "Solver.read", Unreadable): lambda: SOLVER.read("AS AS"),
     ("spadille.thinking.laboratory", "Solver.rules", BadOptions): lambda: SOLVER.rules({"draw_count": 2}),
     ("spadille.thinking.answers", "Answer.figure", Unreadable): lambda: Answer(figures=()).figure("won"),
+    ("spadille.thinking.answers", "different", Unreadable): lambda: different("AS AS", [card("AS")], "a hand"),
     ("spadille.thinking.answers", "kinds", Unreadable): lambda: kinds("AS AS", [card("AS")], "a hand"),
     ("spadille.thinking.answers", "mean_of", Unreadable): lambda: mean_of("won", "won", (), "1"),
     ("spadille.thinking.answers", "one_of", Unreadable): lambda: one_of("luck", "a bet", ("tie",)),
