@@ -54,7 +54,7 @@ class People:
         self.viewers: dict[Viewer, None] = {}
         self.standins = _NONE
         self.returning = _NONE
-        """The seats that bots play for one more move, whose time was over when their persons came back."""
+        """The seats that bots play for one more move, whose time had run out before their persons returned."""
         self._here: dict[Seat, int] = {}
         self._come: dict[Seat, int] = {}
         """Number of connections by seat, of persons in the game and of those who wait to enter it."""
