@@ -128,6 +128,13 @@ def test_cards_that_may_be_played_are_lit_and_the_others_say_why() -> None:
     assert not any(face.lit or face.refusal for face in waiting.faces)
 
 
+def test_jokers_lie_at_the_top_of_the_spades_of_a_hand() -> None:
+    table = opened(deal="0: JL AS 2S", jokers=2)
+    (hand,) = (zone for zone in scene(table).zones if zone.role is Role.HAND)
+    shown = [face.card for face in hand.faces]
+    assert [each for each in shown if each in ("JL", "AS", "2S")] == ["JL", "AS", "2S"]
+
+
 def test_the_trick_says_what_was_led_and_who_wins() -> None:
     table = opened(BIDS, DEAL)
     empty = scene(table)

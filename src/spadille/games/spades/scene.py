@@ -183,8 +183,7 @@ def _zones(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
 def _hand(game: Spades, view: View, seat: Seat, offers: Sequence[Offer]) -> Zone:
     if view.hand is None:
         return Zone("hand", "fan", say("hand-down"), backs(view.sizes[seat]), Role.HAND, seat=seat)
-    order = None if game.options.deuces == "low" else game.order  # deuces among the spades (SPD-H4)
-    shown = hand_faces(hand_order(view.hand, SPADES, order), offers)
+    shown = hand_faces(hand_order(view.hand, SPADES, game.order), offers)  # jokers and high deuces with spades (SPD-H4)
     return hand_zone(_marked(view, seat, shown), seat)
 
 
