@@ -134,11 +134,15 @@ def _place(game: str) -> Path:
 
 
 def keep(way: Way, report: Report) -> None:
-    """Put a row into the file of its game, replacing the one for the same rules."""
+    """Put a row into the file of its game, replacing the one for the same rules unless that has more deals.
+
+    On a machine that has none of the deals they are played anew: a row must not shrink when that is interrupted.
+    """
     row, place = row_of(way, report), _place(way.contest.game)
     found = msgspec.json.decode(place.read_bytes(), type=list[Measured]) if place.exists() else []
-    before = [each for each in found if (each.rules, each.level) != (row.rules, row.level)]
-    _write(place, [*before, row])
+    same = [each for each in found if (each.rules, each.level) == (row.rules, row.level)]
+    if all(each.deals <= row.deals for each in same):
+        _write(place, [*(each for each in found if each not in same), row])
 
 
 def _write(place: Path, every: Sequence[Measured]) -> None:

@@ -140,6 +140,10 @@ def test_play_goes_on_where_it_was_stopped_and_keeps_a_row_for_each_way(
     assert len(kept.read_bytes().splitlines()) == 1 + 3
     ways.play([way], 3, 0)
     assert not capsys.readouterr().out
+    longer = msgspec.structs.replace(found, deals=500)
+    place.write_bytes(msgspec.json.encode([longer]))
+    ways.play([way], 5, 5)
+    assert msgspec.json.decode(place.read_bytes(), type=list[Measured]) == [longer], "a row does not shrink"
 
 
 def test_one_deal_alone_shows_nothing(ways: Any) -> None:
