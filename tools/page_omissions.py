@@ -18,7 +18,8 @@ _NOT_NEEDED: Final = re.compile(
 )
 NOT_IMPORTED: Final = re.compile(
     r"(encodings/(?!__init__|aliases|utf_|latin_1|ascii|cp437|idna|punycode|charmap|raw_unicode|unicode_)"
-    r"|multiprocessing/|xml/|xmlrpc/|_pyrepl/|unittest/|ctypes/|html/parser|logging/(handlers|config)|http/(server|cookiejar)"
+    r"|multiprocessing/|xml/|xmlrpc/|_pyrepl/|unittest/|ctypes/|html/parser|logging/(handlers|config)|http/(server|cookiejar|client)"
+    r"|urllib/(request|robotparser)|nturl2path|wsgiref/(simple_server|validate|handlers)"
     r"|asyncio/(windows|proactor)|pyodide/console|encodings/idna"
     r"|(cmd|code|compileall|fileinput|filecmp|modulefinder|netrc|profile|pyclbr|runpy|shelve|socketserver|symtable|tabnanny"
     r"|timeit|tracemalloc|_pyio|_pydatetime|_pydecimal|_ast_unparse|argparse|bdb|configparser|doctest|ftplib|imaplib|mailbox|optparse|pdb"

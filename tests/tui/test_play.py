@@ -29,6 +29,8 @@ class Terminal:
     def __init__(self, *arguments: str, **environment: str) -> None:
         self.master, slave = pty.openpty()
         self.seen = ""
+        self.before = 0
+        """Length of what was shown before the last text was typed."""
         self.process = subprocess.Popen(
             [sys.executable, "-m", "spadille", "play", *arguments],
             stdin=slave,
@@ -52,7 +54,16 @@ class Terminal:
                     break
         assert text in self.seen, self.seen[-2000:]
 
+    def until_asked(self) -> None:
+        """Read until the prompt for a line is the last thing shown since the last line was typed."""
+        deadline = time.monotonic() + 60
+        while not self.seen[self.before :].endswith("> "):
+            assert time.monotonic() < deadline, self.seen[-2000:]
+            if select.select([self.master], [], [], 0.2)[0]:
+                self.seen += os.read(self.master, 65536).decode("utf-8", "replace")
+
     def type(self, text: str) -> None:
+        self.before = len(self.seen)
         os.write(self.master, text.encode())
 
     def end(self) -> int:
@@ -100,9 +111,21 @@ def test_a_terminal_without_a_screen_is_told_in_lines() -> None:
     terminal.until("> ")
     terminal.type("3\n")
     terminal.until("You bid 3.")
+    terminal.until_asked()
     terminal.type("\x04")
     assert terminal.end() == 0
     assert "\x1b" not in terminal.seen
+
+
+def test_a_line_can_be_edited_and_an_earlier_one_brought_back() -> None:
+    pytest.importorskip("readline", reason="readline is missing: this Python was built without it")
+    left, up = "\x1b[D", "\x1b[A"
+    terminal = Terminal("war", "--plain", "--seed", "7")
+    for keys in (f"onsense{left * 7}n\r", f"{up}\r", "quit\r"):
+        terminal.until_asked()
+        terminal.type(keys)
+    assert terminal.end() == 0
+    assert terminal.seen.count("“nonsense” is no move here") == 2
 
 
 def test_why_there_is_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
