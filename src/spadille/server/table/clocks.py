@@ -13,7 +13,7 @@ _SECONDS = {"none": None, "relaxed": 120.0, "days": 3 * 86_400.0}
 class Clocks:
     """One clock per seat. A move has its time; after that it uses up a reserve, which moves in good time fill."""
 
-    __slots__ = ("_began", "_each", "_increment", "_left", "_reserve", "_stopped", "again")
+    __slots__ = ("_again", "_began", "_each", "_increment", "_left", "_reserve", "_stopped")
 
     def __init__(self, settings: Settings) -> None:
         fixed = settings.clock == "per_move"
@@ -24,7 +24,7 @@ class Clocks:
         """Beginnings of clocks whose seats a bot plays now, until somebody moves: a return gives no new one."""
         self._reserve: dict[Seat, float] = {}
         self._stopped: float | None = None
-        self.again: frozenset[Seat] = frozenset()
+        self._again = set[Seat]()
         """The seats whose persons have come back to a clock that ran before, until somebody moves."""
 
     def follow(self, waiting: Collection[Seat], now: float, mover: Seat | None = None) -> None:
@@ -41,12 +41,12 @@ class Clocks:
             self._finish(mover, now)
         if mover is not None:
             self._left.clear()
-            self.again = frozenset()
+            self._again.clear()
         for seat in [each for each in self._began if each not in waiting]:
             began = self._began.pop(seat)
             if mover is None:
                 self._left[seat] = began
-        self.again |= self._left.keys() & set(waiting)
+        self._again |= self._left.keys() & set(waiting)
         for seat in waiting:
             self._began.setdefault(seat, self._left.pop(seat, now))
 
@@ -79,7 +79,7 @@ class Clocks:
         """Stop waiting for all seats."""
         self._began.clear()
         self._left.clear()
-        self.again = frozenset()
+        self._again.clear()
 
     def resume(self, left: float, now: float) -> None:
         """Set the seconds left to the seats that must move."""
@@ -91,6 +91,10 @@ class Clocks:
         if self._each is None or seat not in self._began:
             return None
         return self._began[seat] + self._each + self._reserve.get(seat, 0.0)
+
+    def late(self, now: float) -> set[Seat]:
+        """The seats whose time had run out before their persons came back."""
+        return {seat for seat in self._again if (due := self.due(seat)) is not None and now >= due}
 
     def left(self, seat: Seat, now: float) -> float | None:
         """Seconds that the seat has left."""

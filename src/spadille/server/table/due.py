@@ -39,6 +39,5 @@ def _stand_in(t: TableState) -> Effects[None]:
     ends = {seat: (t.clocks.due(seat), timing.missed(t, seat)) for seat in timing.waiting(t)}
     late: set[Seat] = {seat for seat, times in ends.items() if any(each is not None and now >= each for each in times)}
     if late:
-        t.people.returning |= late & t.clocks.again
         yield from timing.put_in(t, late)
         yield from timing.show(t)

@@ -78,6 +78,9 @@ def plan(t: TableState, mover: Seat | None = None) -> Effects[None]:
         return
     t.clocks.go(now)
     t.clocks.follow(waiting(t), now, mover)
+    late = t.clocks.late(now)  # a bot makes this one move for them: who came back again and again would hold it up
+    t.people.standins |= late
+    t.people.returning |= late
     if not any(t.people.run_by_bot(seat) for seat in t.table.deciding):
         t.bot_at = None
     elif t.bot_at is None:
