@@ -147,7 +147,7 @@ async def test_nobody_but_those_who_are_asked_answers_and_nobody_else_moves_mean
         version = ann.room.table.version
         await bob.ask("undo")
         assert (await bob.refusal())["code"] == "not_now"
-        await bob.ask("move", v=version, text="bid 2")
+        await bob.ask("move", v=version, text=bob.choices[0])
         assert (await bob.refusal())["reason"] == "Ann has asked something. Answer it first."
         assert ann.room.table.version == version
 
