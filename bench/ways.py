@@ -95,7 +95,7 @@ def play(found: Sequence[Way], deals: int, minutes: float) -> None:
             if (left := until - time.monotonic()) < 0:
                 return
             report = played(way, count, left)
-            keep(way, report)
+            keep(way, report, deals)
             print(f"{way.words}: {report.words}", flush=True)
 
 
@@ -133,15 +133,15 @@ def _place(game: str) -> Path:
     return Path(str(files(entry(game).package).joinpath(FILE)))
 
 
-def keep(way: Way, report: Report) -> None:
-    """Put a row into the file of its game, replacing the one for the same rules unless that has more deals.
+def keep(way: Way, report: Report, aim: int) -> None:
+    """Put a row into the file of its game, replacing the one for the same rules.
 
-    On a machine that has none of the deals they are played anew: a row must not shrink when that is interrupted.
+    A row of fewer deals than that, and fewer than the `aim`, does not replace it: the run was interrupted.
     """
     row, place = row_of(way, report), _place(way.contest.game)
     found = msgspec.json.decode(place.read_bytes(), type=list[Measured]) if place.exists() else []
     same = [each for each in found if (each.rules, each.level) == (row.rules, row.level)]
-    if all(each.deals <= row.deals for each in same):
+    if all(min(each.deals, aim) <= row.deals for each in same):
         _write(place, [*(each for each in found if each not in same), row])
 
 

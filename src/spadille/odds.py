@@ -63,8 +63,8 @@ def ask(
     `samples` is the number of cases to draw if the answer is a sample, from `seed`: the same seed, the same answer.
     Raises BadOptions for a game, question or name that does not exist, Unreadable for an invalid value.
 
-    >>> ask("mini_baccarat", "coup", decks=6, commission=4).figure("edge-banker").said
-    Message('spadille.thinking', 'odds-percent', (('whole', '0'), ('part', '5972')))
+    >>> str(ask("mini_baccarat", "coup", decks=6, commission=4).figure("edge-banker").said)
+    '0.5972%'
     """
     found = _question(game, question)
     known = {each.name: each for each in found.parameters}

@@ -142,8 +142,11 @@ def test_play_goes_on_where_it_was_stopped_and_keeps_a_row_for_each_way(
     assert not capsys.readouterr().out
     longer = msgspec.structs.replace(found, deals=500)
     place.write_bytes(msgspec.json.encode([longer]))
-    ways.play([way], 5, 5)
-    assert msgspec.json.decode(place.read_bytes(), type=list[Measured]) == [longer], "a row does not shrink"
+    report = ways.played(way, 3, 5)
+    for aim, deals in ((4, 500), (3, 3)):
+        ways.keep(way, report, aim)
+        (row,) = msgspec.json.decode(place.read_bytes(), type=list[Measured])
+        assert row.deals == deals, "only a run that was not interrupted replaces a row of more deals"
 
 
 def test_one_deal_alone_shows_nothing(ways: Any) -> None:

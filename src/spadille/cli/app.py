@@ -97,6 +97,14 @@ Database = Annotated[
     str | None,
     typer.Option(metavar="PATH|URL", help="A SQLite file, or postgresql://… (default: in your data folder)."),
 ]
+MOST_WORLDS = 1_000_000
+"""Same as in `spadille.thinking.budget`, which is slow to import."""
+WORLDS = typer.Option(metavar="N", min=1, max=MOST_WORLDS, help="Worlds that a searching bot samples, without a clock.")
+Seed = Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same cards.")]
+WholeGames = Annotated[bool, typer.Option("--games", help="Whole games instead of single deals.")]
+UnitsFile = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="A file for finished units; the same command continues from it.")
+]
 
 
 def game_or(default: str) -> Any:

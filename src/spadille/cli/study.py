@@ -11,6 +11,8 @@ from typer.core import TyperCommand
 
 from spadille.cli import complete
 from spadille.cli.app import (
+    MOST_WORLDS,
+    WORLDS,
     GameName,
     GameOptions,
     Jobs,
@@ -18,6 +20,9 @@ from spadille.cli.app import (
     PresetName,
     RulebookName,
     Seats,
+    Seed,
+    UnitsFile,
+    WholeGames,
     app,
     example,
     game_or,
@@ -29,13 +34,6 @@ from spadille.cli.groups import Commands, Group
 Threads = Annotated[int, typer.Option(metavar="N", min=1, max=256, help="Number of lines to solve at a time.")]
 Words = Annotated[list[str], typer.Argument(metavar="FILE", help="One position a line. -: standard input.")]
 _FLAGS = {"ignore_unknown_options": True}
-_MOST_WORLDS = 1_000_000
-"""Same as in `spadille.thinking.budget`, which is slow to import."""
-WORLDS = typer.Option(
-    metavar="N", min=1, max=_MOST_WORLDS, help="Worlds that a searching bot samples, without a clock."
-)
-Seed = Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same cards.")]
-WholeGames = Annotated[bool, typer.Option("--games", help="Whole games instead of single deals.")]
 _Bots = Annotated[
     str,
     typer.Option(
@@ -57,9 +55,6 @@ _Programs = Annotated[
 ]
 _MoveTime = Annotated[
     int, typer.Option(metavar="N", min=1, max=3_600_000, help="Milliseconds that a program may use for a move.")
-]
-Units = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="A file for finished units; the same command continues from it.")
 ]
 _Page = Annotated[
     Path | None,
@@ -87,7 +82,7 @@ def arena(
     program: _Programs = None,
     movetime: _MoveTime = 1_000,
     jobs: Jobs = 0,
-    resume: Units = None,
+    resume: UnitsFile = None,
     as_json: Json = False,
 ) -> None:
     """Let bots play each other: every deal twice with the sides swapped. Ctrl+C shows the results so far."""
@@ -128,7 +123,7 @@ def review(
     deal: Annotated[int | None, typer.Option(metavar="N", help="Only this deal, from 1.")] = None,
     level: Annotated[str | None, level_option("The bot that judges (default: strong, if the game has it).")] = None,
     worlds: Annotated[
-        int, typer.Option(metavar="N", min=1, max=_MOST_WORLDS, help="Worlds sampled for each decision.")
+        int, typer.Option(metavar="N", min=1, max=MOST_WORLDS, help="Worlds sampled for each decision.")
     ] = 200,
     seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same figures.")] = "1",
     all_cards: Annotated[bool, typer.Option("--all-cards", help="Also judge cards with all hands known.")] = False,

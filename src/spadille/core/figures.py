@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable
 from typing import Final
 
-from spadille.core.words import Message, Text, say
+from spadille.core.words import Text, say
 
 
 def signed(figure: float, spec: str = "") -> str:
@@ -14,7 +14,7 @@ def signed(figure: float, spec: str = "") -> str:
     return format(figure, spec).replace("-", "−")
 
 
-def decimal(value: float, places: int, plus: str = "") -> Message:
+def decimal(value: float, places: int, plus: str = "") -> Text:
     """A number with decimals, as the reader's language writes it, with a true minus sign.
 
     >>> str(decimal(-3.25, 1)), str(decimal(0.5, 2, "+"))
@@ -22,7 +22,8 @@ def decimal(value: float, places: int, plus: str = "") -> Message:
     """
     rounded = round(value, places)
     whole, _, part = f"{abs(rounded):.{places}f}".partition(".")
-    return say("decimal", whole=f"{'−' if rounded < 0 else plus}{whole}", part=part)
+    whole = f"{'−' if rounded < 0 else plus}{whole}"
+    return say("decimal", whole=whole, part=part) if part else whole
 
 
 def figure(count: int, per_unit: int = 1, plus: str = "") -> Text:

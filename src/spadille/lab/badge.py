@@ -19,7 +19,7 @@ from spadille.ways.presets import rules_of
 def unmeasured(game: Manifest, rules: Ruled, names: Iterable[str]) -> tuple[Level, ...]:
     """The levels of these bots, weakest first, that were not measured with these rules or not shown to be ahead.
 
-    A level counts as measured if `python -m bench.ways` has shown it to be ahead of the level below, or below it.
+    A level counts as measured if it is one of the two in a row of `python -m bench.ways` that shows a lead.
     Beginners, which make any legal move, and bots from outside are left out.
     """
     found = {level_of(name) for name in names} - {None, Level.BEGINNER}

@@ -113,7 +113,7 @@ def tables(results: Iterable[tuple[Rung, Report]]) -> str:
     if names:
         lines += [
             "",
-            "What both players did, the first player's figures stand before the slash:",
+            "What both players did; the first player's figures stand before the slash:",
             "",
             "| Rulebook | Players | " + " | ".join(names) + " |",
             "|---" * (2 + len(names)) + "|",

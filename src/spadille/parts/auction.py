@@ -11,6 +11,10 @@ from collections.abc import Sequence
 from typing import Final, TypeVar
 
 from spadille.core.contract import Value
+from spadille.parts import say
+
+DUE_BID: Final = say("due-bid")
+"""What it is time to do where a bid is due, or a pass."""
 
 
 class Pass(Value, frozen=True):

@@ -126,7 +126,8 @@ V = TypeVar("V")
 class DealtGame(Game[R, S, M, V]):
     """A game in which chance finds the first dealer and deals a pack, and one seat after another moves.
 
-    Its turns are `Chance("dealer")`, `Chance("deal")`, `Decide` of a single seat and `Over`.
+    Its turns are `Chance("dealer")`, `Chance("deal")`, `Decide` of a single seat and `Over`; a game with other
+    chance moves extends `refuse_chance` and `draw`.
     """
 
     pack: Pack

@@ -1,4 +1,4 @@
-"""The doubled pack of Pinochle: nine to ace, two of each; how its cards rank, what they count, which ones they beat."""
+"""The pinochle pack: nine to ace, two of each; how its cards rank, what they count, which ones they beat."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PACK: Final = pinochle_pack()
 WHOLE: Final[Holding] = holding(PACK)
 RANKING: Final = "9JQKTA"
 """Ranks from low to high: the ten is next below the ace."""
-RANKED: Final[Pack] = doubled(tuple(card(rank + suit) for suit in SUITS for rank in RANKING))
+NUMBERED: Final[Pack] = doubled(tuple(card(rank + suit) for suit in SUITS for rank in RANKING))
 """The cards as they are numbered for programs that learn: plain ones by suit, nines to aces, then the marked ones."""
 COUNTS: Final[Mapping[str, Mapping[str, int]]] = {
     "classic": {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0},

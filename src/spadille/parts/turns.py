@@ -11,7 +11,6 @@ from spadille.parts import say
 NOT_YOUR_TURN: Final = say("not-your-turn")
 GAME_OVER: Final = say("game-over")
 UNDEALT: Final = say("undealt")
-BID_OR_PASS: Final = say("due-bid")
 _UNTIL: Final = {"dealer": say("no-dealer-yet")}
 
 

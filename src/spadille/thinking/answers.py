@@ -15,9 +15,8 @@ from typing import Any, Final
 from spadille.cards.card import SPOKEN_SUITS, SUITS, Card, read_cards, write_cards
 from spadille.core.contract import AnyGame, Value
 from spadille.core.errors import Unreadable, shortly
-from spadille.core.figures import SURE, share_between
+from spadille.core.figures import SURE, decimal, share_between
 from spadille.core.words import Name, Notation, Text
-from spadille.core.words import say as shared
 from spadille.thinking import say
 from spadille.thinking.budget import SeededRng
 
@@ -97,12 +96,7 @@ class Figure(Value, frozen=True, kw_only=True):
 
 
 def _written(value: float, unit: Unit, places: int) -> Text:
-    scaled = 100 * value if unit is Unit.SHARE else value
-    whole, _, part = f"{abs(scaled):.{places}f}".partition(".")
-    sign = "−" if scaled < 0 and (int(whole) or int(part or 0)) else ""
-    if unit is Unit.SHARE:
-        return say("odds-percent", whole=sign + whole, part=part)
-    return shared("decimal", whole=sign + whole, part=part) if part else sign + whole
+    return say("odds-percent", figure=decimal(100 * value, places)) if unit is Unit.SHARE else decimal(value, places)
 
 
 def exact(name: Name, words: Text, value: Fraction | int, unit: Unit = Unit.SHARE, *, places: int = 4) -> Figure:

@@ -219,4 +219,4 @@ odds-sample-between = { $low } bis { $high }, aus einer Stichprobe von { $n ->
 }
 odds-sample-alike = in allen { $n } Fällen einer Stichprobe gleich
 odds-sample-of-one = aus einer Stichprobe von einem Fall: kein Intervall
-odds-percent = { $whole },{ $part } %
+odds-percent = { $figure } %

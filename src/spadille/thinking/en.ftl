@@ -204,4 +204,4 @@ odds-sample-between = { $low } to { $high }, from a sample of { $n ->
 }
 odds-sample-alike = the same in all of { $n } cases of a sample
 odds-sample-of-one = from a sample of one case: no interval
-odds-percent = { $whole }.{ $part }%
+odds-percent = { $figure }%

@@ -214,4 +214,4 @@ odds-sample-between = de { $low } a { $high }, de una muestra de { $n ->
 }
 odds-sample-alike = igual en los { $n } casos de una muestra
 odds-sample-of-one = de una muestra de un caso: sin intervalo
-odds-percent = { $whole }.{ $part }%
+odds-percent = { $figure }%

@@ -14,7 +14,7 @@ from spadille.games import open_game
 from spadille.games.auction_pinochle.encoding.encoder import LAYOUT, encoder
 from spadille.games.auction_pinochle.rules import MOST_BIDS, RULEBOOKS
 from spadille.games.auction_pinochle.state import Ended
-from spadille.parts.doubled import RANKED
+from spadille.parts.doubled import NUMBERED
 from spadille.parts.encoder import PickingEncoder, Settings
 from spadille.testing.arrange import arrange, read_wishes
 
@@ -46,7 +46,7 @@ def told(encoding: PickingEncoder, state: Any, seat: int) -> Any:
 
 
 def place(words: str) -> int:
-    return [str(each) for each in RANKED].index(words)
+    return [str(each) for each in NUMBERED].index(words)
 
 
 def test_the_indices_stand_as_they_are_published() -> None:

@@ -12,7 +12,7 @@ from spadille.games import open_game
 from spadille.games.auction_pinochle.encoding.tree import AuctionPinochleTree
 from spadille.games.auction_pinochle.melding import has_marriage
 from spadille.parts.dealing import Deal, FirstDealer
-from spadille.parts.doubled import RANKED
+from spadille.parts.doubled import NUMBERED
 from spadille.testing.arrange import arrange, read_wishes
 
 PICK = 117
@@ -40,7 +40,7 @@ class Line:
 
     def hidden(self, seat: int) -> list[str]:
         """The cards of a seat's hidden actions."""
-        return [str(RANKED[action - PICK]) for action in self.tree.hidden(self.state, seat, Stream(seed_of(2)))]
+        return [str(NUMBERED[action - PICK]) for action in self.tree.hidden(self.state, seat, Stream(seed_of(2)))]
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
 from spadille.games.spades.game import Spades
-from spadille.games.spades.scene import side_names, tell
+from spadille.games.spades.scene import tell
 from spadille.games.spades.state import View
 from spadille.scene.happening import CardPlayed, Manner, News, SuitBroken
 from spadille.scene.model import Ask, Role, Scene
@@ -79,7 +79,7 @@ def test_the_seats_stand_clockwise_from_the_viewer_with_sides_and_partner() -> N
     ]
     assert drawn.prompt == "Waiting for you."
     assert not drawn.choices
-    assert worded(side_names(opened().game, NAMES[:4])) == ("You and Bob", "Ann and Cy")  # type: ignore[arg-type]
+    assert scene(opened()).score.sides == ("You and Bob", "Ann and Cy")
 
 
 def test_bids_are_offered_and_then_shown() -> None:

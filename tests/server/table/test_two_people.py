@@ -131,6 +131,57 @@ def test_after_a_pause_an_absent_person_is_waited_for_anew() -> None:
     assert GRACE - 1 < told["away"] <= GRACE
 
 
+def too_late() -> tuple[Driver, Viewer, Viewer]:
+    """Bob's time for a move is over; a bot stands in and has not moved yet."""
+    table, ann, bob = two(clock="per_move", seconds=60)
+    turn_of(table, 1)
+    table.clock += 61
+    table.give(inputs.Tick())
+    assert room(table, ann)["seats"][1]["standin"]
+    return table, ann, bob
+
+
+def bot_moves(table: Driver, before: int) -> None:
+    """Let time pass until a bot has moved."""
+    for _ in range(100):
+        if table.t.table.version > before:
+            return
+        assert table.wait()
+    raise AssertionError("no bot moves")
+
+
+def test_who_is_back_too_late_has_the_seat_after_the_bots_move() -> None:
+    table, ann, bob = too_late()
+    before = table.t.table.version
+    table.ask(bob, "back")
+    bot_moves(table, before)
+    assert not room(table, ann)["seats"][1]["standin"]
+
+
+def test_who_is_back_again_and_again_does_not_put_the_bots_move_off() -> None:
+    table, _, bob = too_late()
+    before = table.t.table.version
+    for _ in range(20):
+        table.ask(bob, "back")
+        table.clock += 0.2
+        table.give(inputs.Tick())
+        table.think()
+    assert table.t.table.version > before
+
+
+@pytest.mark.parametrize("then", ["leaves", "is replaced by the host"])
+def test_who_was_back_too_late_and_is_away_again_keeps_the_bot(then: str) -> None:
+    table, ann, bob = too_late()
+    before = table.t.table.version
+    table.ask(bob, "back")
+    if then == "leaves":
+        table.give(inputs.Went(bob))
+    else:
+        table.ask(ann, "absent", seat=1, do="bot")
+    bot_moves(table, before)
+    assert room(table, ann)["seats"][1]["standin"]
+
+
 def test_a_seat_that_is_kept_no_longer_waits_as_long_as_usual() -> None:
     table, ann, bob = two()
     turn_of(table, 1)
@@ -152,11 +203,14 @@ def test_a_request_waits_for_the_end_of_a_pause_and_is_answered_then(what: str) 
     table.ask(ann, "pause", on=True)
     table.clock += 600
     table.give(inputs.Tick())
+    assert room(table, ann)["ask"] is None, "nothing can be answered now"
     for viewer, request in ((ann, {"t": "answer", "yes": True}), (ann, {"t": "skip"})):
         with pytest.raises(NotNow):
             table.ask(viewer, **request)
     assert (table.t.ask, table.t.table.version) == (asked, before)
     table.ask(ann, "pause", on=False)
+    table.give(inputs.Tick())
+    assert room(table, ann)["ask"]["what"] == what
     table.ask(ann, "answer", yes=True)
     assert table.t.ask is None
     assert table.t.table.version != before

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from typing import Any, cast
 
@@ -103,20 +102,6 @@ async def test_a_person_who_is_out_of_time_is_stood_in_for_and_takes_the_seat_ba
         await host.move()
         back = await host.until(lambda state: any(each.get("by") == 0 for each in state["events"]))
         assert not back["room"]["seats"][0]["standin"]
-
-
-async def test_who_is_back_again_and_again_does_not_hold_the_table_up(
-    open_house: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(clocks._SECONDS, "relaxed", 0.2)
-    async with open_house() as house:
-        host = await house.play(clock="relaxed", pace=0.3)
-        await host.until(lambda state: state["room"]["seats"][0]["standin"])
-        before = host.room.table.version
-        for _ in range(100):
-            await host.ask("back")
-            await asyncio.sleep(0.02)
-        assert host.room.table.version > before, "the bot moves all the same"
 
 
 async def ann_with_days(house: Any) -> Guest:

@@ -8,9 +8,23 @@ from typing import Annotated
 import typer
 
 from spadille.cli import complete
-from spadille.cli.app import GameName, GameOptions, Jobs, Json, PresetName, RulebookName, Seats, app, example, leave
+from spadille.cli.app import (
+    WORLDS,
+    GameName,
+    GameOptions,
+    Jobs,
+    Json,
+    PresetName,
+    RulebookName,
+    Seats,
+    Seed,
+    UnitsFile,
+    WholeGames,
+    app,
+    example,
+    leave,
+)
 from spadille.cli.groups import Group
-from spadille.cli.study import WORLDS, Seed, Units, WholeGames
 
 FEWEST = 50
 """Minimum number of deals to derive the ends of deals from."""
@@ -89,7 +103,7 @@ def compare(
         str,
         typer.Option(metavar="ADDRESS", help="A cluster: dask://host:8786, ray://host:10001 (default: this machine)."),
     ] = "",
-    keep: Units = None,
+    keep: UnitsFile = None,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="File for the report: .md or .html (default: print it).")
     ] = None,

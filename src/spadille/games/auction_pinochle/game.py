@@ -42,11 +42,11 @@ from spadille.games.auction_pinochle.state import (
     Trumps,
     View,
 )
-from spadille.parts.auction import PASS, Pass, extended, is_over, last_bid
+from spadille.parts.auction import DUE_BID, PASS, Pass, extended, is_over, last_bid
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, first_dealer
 from spadille.parts.doubled import BEATEN_BY, ORDERS, PACK
 from spadille.parts.tricks import DUE_PLAY, Play, TrickGame, must_follow, not_held, plays
-from spadille.parts.turns import BID_OR_PASS, out_of_phase
+from spadille.parts.turns import out_of_phase
 
 
 class AuctionPinochle(TrickGame[AuctionPinochleOptions, State, Move, View]):
@@ -301,7 +301,7 @@ class AuctionPinochle(TrickGame[AuctionPinochleOptions, State, Move, View]):
         return Standing(match.deals, match.totals, match.sheet, (("melds", tuple(worth(each) for each in laid)),))
 
 
-_DUE: Final = {Bidding: BID_OR_PASS, Naming: say("due-name"), Playing: DUE_PLAY}
+_DUE: Final = {Bidding: DUE_BID, Naming: say("due-name"), Playing: DUE_PLAY}
 """The move that each kind of state waits for, in words."""
 
 GAME = AuctionPinochle

@@ -55,11 +55,11 @@ from spadille.games.five_hundred.state import (
     View,
     strain_of,
 )
-from spadille.parts.auction import PASS, Pass, extended, is_over, last_bid
+from spadille.parts.auction import DUE_BID, PASS, Pass, extended, is_over, last_bid
 from spadille.parts.choosing import refuse_choice
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, first_dealer
 from spadille.parts.tricks import DUE_PLAY, Play, TrickGame, must_follow, not_held, plays, taken_by
-from spadille.parts.turns import BID_OR_PASS, out_of_phase
+from spadille.parts.turns import out_of_phase
 
 
 class FiveHundred(TrickGame[FiveHundredOptions, State, Move, View]):
@@ -368,7 +368,7 @@ class FiveHundred(TrickGame[FiveHundredOptions, State, Move, View]):
 
 
 _DUE: Final = {
-    Bidding: BID_OR_PASS,
+    Bidding: DUE_BID,
     Playing: DUE_PLAY,
 }
 """The move that each state waits for, in words."""

@@ -438,5 +438,4 @@ label-kill-card = Killerkarte
 label-card-to-beat = Zielkarte in der Mitte
 label-wild = Wilde Karten
 label-betting-after = Wann gesetzt wird
-label-first-dealer = Erster Geber
 label-max-deals = Zahl der Spiele

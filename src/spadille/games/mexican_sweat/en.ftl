@@ -435,5 +435,4 @@ label-kill-card = Kill card
 label-card-to-beat = Card to beat in the centre
 label-wild = Wild cards
 label-betting-after = When there is betting
-label-first-dealer = First dealer
 label-max-deals = Number of deals

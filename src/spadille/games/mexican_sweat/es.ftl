@@ -447,5 +447,4 @@ label-kill-card = Carta que mata
 label-card-to-beat = Carta a superar en el centro
 label-wild = Comodines
 label-betting-after = Cuándo se apuesta
-label-first-dealer = Quién reparte primero
 label-max-deals = Número de manos

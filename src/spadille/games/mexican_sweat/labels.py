@@ -29,7 +29,7 @@ LABELS: Final[Mapping[Name, Text]] = {
     "wild": say("label-wild"),
     "betting_after": say("label-betting-after"),
     "chips": shared("label-chips"),
-    "first_dealer": say("label-first-dealer"),
+    "first_dealer": shared("label-first-dealer"),
     "max_deals": say("label-max-deals"),
 }
 """The label of every option, by its name."""

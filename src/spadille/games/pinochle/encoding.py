@@ -32,7 +32,7 @@ from spadille.games.pinochle.state import (
     View,
     meld_of,
 )
-from spadille.parts.doubled import RANKED
+from spadille.parts.doubled import NUMBERED
 from spadille.parts.encoder import PlainEncoder, Settings, blank, laid, put, put_seats
 from spadille.parts.tricks import PLAYS
 
@@ -52,7 +52,7 @@ def _moves(trump: str) -> tuple[Move, ...]:
         *(f"K{suit} Q{suit}" for suit in SUITS),
     )
     words = (DIX, SWAP, DONE, TAKE_STOCK, TAKE_UPCARD)
-    return (*(PLAYS[each] for each in RANKED), *words, *(meld for each in melds for meld in _copies(each)))
+    return (*(PLAYS[each] for each in NUMBERED), *words, *(meld for each in melds for meld in _copies(each)))
 
 
 MOVES: Final = tuple(_moves(trump) for trump in SUITS)
@@ -107,7 +107,7 @@ LAYOUT: Final = laid(
 )
 _FIELDS: Final = LAYOUT.named
 _AT: Final = LAYOUT.at
-_PLACES: Final = {each: place for place, each in enumerate(RANKED)}
+_PLACES: Final = {each: place for place, each in enumerate(NUMBERED)}
 
 
 def encode(view: View) -> bytearray:

@@ -13,7 +13,7 @@ from spadille.games.pinochle.game import Pinochle
 from spadille.games.pinochle.rules import ALL_TRICKS, DEALT_TO_EACH, MELDS, NINES, PHASE_ONE, SWAP_SHAPES
 from spadille.games.pinochle.scoring import LAST_TRICK_POINTS, NINE_TURNED_UP_POINTS
 from spadille.games.pinochle.state import Melding, Opening, Playing, Taking
-from spadille.parts.doubled import RANKED, card_points
+from spadille.parts.doubled import NUMBERED, card_points
 from spadille.parts.tree import PlainTree
 from spadille.parts.worlds import came_by
 
@@ -30,7 +30,7 @@ _NINES = 3
 class PinochleTree(PlainTree):
     """One deal of Pinochle. The stock keeps its dealt order, so a draw is no chance move of its own."""
 
-    cards = pack = RANKED
+    cards = pack = NUMBERED
     remembered = DEALT_TO_EACH + _DRAWS + 2
 
     def __init__(self, game: Pinochle) -> None:
@@ -40,7 +40,7 @@ class PinochleTree(PlainTree):
         self.longest = 2 * ALL_TRICKS + PHASE_ONE + most + _NINES + 1
         """Besides the cards: a meld and its end for each trick, the nines, and the choice of the last card."""
         melds = _COPIES * sum(shape.worth for shape in MELDS[0].values())
-        in_cards = sum(map(card_points, RANKED)) + LAST_TRICK_POINTS
+        in_cards = sum(map(card_points, NUMBERED)) + LAST_TRICK_POINTS
         self.bound = float(melds + in_cards + _NINES * NINE_TURNED_UP_POINTS)
 
     def dealt(self, state: State, seat: Seat, pack: Pack, rng: Rng) -> Pack | None:

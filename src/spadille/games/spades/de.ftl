@@ -347,7 +347,6 @@ club-page = Die Seite des Spieleklubs
 # -- der Tisch ---------------------------------------------------------------
 
 title = Spades
-side = { CAP($who) }
 cards = Karten
 fact-bid = Ansage
 blind-nil = Blind Nil

@@ -350,7 +350,6 @@ club-page = The games club's page
 # -- the table ---------------------------------------------------------------
 
 title = Spades
-side = { $who }
 cards = cards
 fact-bid = bid
 blind-nil = blind nil

@@ -356,7 +356,6 @@ club-page = La página del club de juegos
 # -- la mesa -----------------------------------------------------------------
 
 title = Spades
-side = { CAP($who) }
 cards = cartas
 fact-bid = puja
 blind-nil = nulo a ciegas

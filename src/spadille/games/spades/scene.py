@@ -50,6 +50,7 @@ from spadille.scene.drawing import (
     hand_faces,
     hand_order,
     open_to_all,
+    side_names,
     trick_faces,
 )
 from spadille.scene.happening import CardPlayed, Manner, News, SuitBroken, Told
@@ -95,11 +96,6 @@ def scene(game: Spades, view: View, offers: Sequence[Offer], names: Names) -> Sc
         score=_score(game, view, names),
         over=_over(view.outcome, names),
     )
-
-
-def side_names(game: Spades, names: Names) -> tuple[Text, ...]:
-    """The sides by the names of their seats."""
-    return tuple([say("side", who=tuple(names[side :: game.sides])) for side in range(game.sides)])
 
 
 def how_many(names: Names) -> str:
@@ -181,9 +177,10 @@ def _zones(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
 
 
 def _hand(game: Spades, view: View, seat: Seat, offers: Sequence[Offer]) -> Zone:
+    """The viewer's hand, jokers and high deuces among the spades (SPD-H4)."""
     if view.hand is None:
         return Zone("hand", "fan", say("hand-down"), backs(view.sizes[seat]), Role.HAND, seat=seat)
-    shown = hand_faces(hand_order(view.hand, SPADES, game.order), offers)  # jokers and high deuces with spades (SPD-H4)
+    shown = hand_faces(hand_order(view.hand, SPADES, game.order), offers)
     return hand_zone(_marked(view, seat, shown), seat)
 
 
@@ -241,7 +238,7 @@ def _score(game: Spades, view: View, names: Names) -> Score:
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in match.sheet])
     spoken = bool(view.calls) and all(view.calls) and game.sides < game.seats and not _unbid(game, view)
     now = _stands(game, view.calls, view.taken, tuple(names)) if spoken else ()
-    sides, unit = side_names(game, names), shared("unit-points")
+    sides, unit = side_names(tuple(names), game.sides), shared("unit-points")
     return Score(sides, match.totals, unit, match.sheet, bids, notes, goal(target), now=now, term="bags", target=target)
 
 

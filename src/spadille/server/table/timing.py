@@ -78,9 +78,10 @@ def plan(t: TableState, mover: Seat | None = None) -> Effects[None]:
         return
     t.clocks.go(now)
     t.clocks.follow(waiting(t), now, mover)
-    late = t.clocks.late(now)  # a bot makes this one move for them: who came back again and again would hold it up
-    t.people.standins |= late
-    t.people.returning |= late
+    if late := t.clocks.late(now):  # a bot makes this move, or who comes back again and again puts it off
+        t.people.standins |= late
+        t.people.returning |= late
+        t.clocks.follow(waiting(t), now)
     if not any(t.people.run_by_bot(seat) for seat in t.table.deciding):
         t.bot_at = None
     elif t.bot_at is None:
@@ -124,6 +125,7 @@ def keep_due(t: TableState) -> Effects[None]:
 def put_in(t: TableState, seats: set[Seat]) -> Effects[None]:
     """Let bots play for the persons of these seats from now on."""
     t.people.standins |= seats
+    t.people.returning -= seats
     yield from plan(t)
 
 

@@ -158,8 +158,8 @@ def _same(t: TableState) -> SameState | None:
 
 
 def _ask(t: TableState) -> wire.AskState | None:
-    """The open request of a person to the others."""
-    if t.ask is None:
+    """The open request of a person to the others; in a pause it waits."""
+    if t.ask is None or t.doc.paused:
         return None
     left = round(max(0.0, t.ask.until - t.now.clock), 1)
     return wire.AskState(t.ask.what, t.ask.by, t.ask.text, tuple(sorted(t.ask.waits)), left)

@@ -37,11 +37,11 @@ from spadille.games.auction_pinochle.state import (
     View,
 )
 from spadille.parts.auction import PASS, last_bid
-from spadille.parts.doubled import RANKED
+from spadille.parts.doubled import NUMBERED
 from spadille.parts.encoder import PickingEncoder, Settings, blank, laid, put, put_seats
 from spadille.parts.tricks import PLAYS
 
-_PLACES: Final = {each: place for place, each in enumerate(RANKED)}
+_PLACES: Final = {each: place for place, each in enumerate(NUMBERED)}
 
 
 def bids_of(ladder: Ladder) -> tuple[Contract, ...]:
@@ -58,7 +58,7 @@ def bids_of(ladder: Ladder) -> tuple[Contract, ...]:
 
 def moves_of(ladder: Ladder) -> tuple[Move, ...]:
     """The move of every index, except those that pick a card, which follow."""
-    return (*(PLAYS[each] for each in RANKED), PASS, *bids_of(ladder), *TRUMPS, CONCEDE)
+    return (*(PLAYS[each] for each in NUMBERED), PASS, *bids_of(ladder), *TRUMPS, CONCEDE)
 
 
 SEATS: Final = max(FORMS)
@@ -77,7 +77,7 @@ LAYOUT: Final = laid(
     (
         (
             "cards",
-            len(RANKED),
+            len(NUMBERED),
             16,
             "where a card is, clubs to spades, each 9 J Q K T A, then the marked copies: 0 not known, 1 mine, 2-5 in a "
             "finished trick, from seat 0-3, 6-9 on the table, from seat 0-3, 10-12 known to be in the hand of seat "
@@ -85,7 +85,7 @@ LAYOUT: Final = laid(
         ),
         (
             "used",
-            len(RANKED),
+            len(NUMBERED),
             0,
             "what a card has been melded in, a bit each: 1 marriage, 2 royal marriage, 4 run, 8 four alike, "
             "16 pinochle, 32 dix",
@@ -93,7 +93,7 @@ LAYOUT: Final = laid(
         (
             "trick",
             SEATS,
-            len(RANKED) + 1,
+            len(NUMBERED) + 1,
             "the cards of the open trick from its lead, place among the cards + 1",
         ),
         ("taken", SEATS, 0, "by seat: tricks"),
@@ -215,7 +215,7 @@ class AuctionPinochleEncoder(PickingEncoder):
         numbers: dict[Call, int] = {bid: place for place, bid in enumerate(bids_of(game.ladder), 1)}
         encoded = partial(encode, game.options, numbers)
         make = Bury if game.form.widow else PassCards
-        super().__init__(game, moves_of(game.ladder), LAYOUT, encoded, RANKED, make, settings)
+        super().__init__(game, moves_of(game.ladder), LAYOUT, encoded, NUMBERED, make, settings)
         self._form = game.form
 
     def at_scores(self, state: Any, scores: Sequence[int]) -> Opening:

@@ -17,7 +17,7 @@ from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import melds, worth
 from spadille.games.auction_pinochle.rules import counts, rounded
 from spadille.games.auction_pinochle.state import Bidding, Exchanging, Naming, Opening, Playing
-from spadille.parts.doubled import RANKED, WHOLE
+from spadille.parts.doubled import NUMBERED, WHOLE
 from spadille.parts.tree import PlainTree
 
 Open: TypeAlias = Bidding | Naming | Exchanging | Playing
@@ -27,7 +27,7 @@ class AuctionPinochleTree(PlainTree):
     """One deal of Auction Pinochle; the dealer must bid if all others pass, so it is never dealt again."""
 
     one_deal: ClassVar = {"first_dealer": "random", "all_pass": "dealer_bids"}
-    cards = pack = RANKED
+    cards = pack = NUMBERED
 
     def __init__(self, game: AuctionPinochle) -> None:
         self._game, form, ladder = game, game.form, game.ladder
@@ -87,7 +87,7 @@ class AuctionPinochleTree(PlainTree):
             cards = bargain.buried | back
         else:
             cards = 0 if form.alone or seat != form.partner(bargain.declarer) else given
-        return [self._first_pick + place for place, each in enumerate(RANKED) if cards >> each & 1]
+        return [self._first_pick + place for place, each in enumerate(NUMBERED) if cards >> each & 1]
 
 
 def _most(ladder: Ladder, form: Form) -> int:
@@ -96,5 +96,5 @@ def _most(ladder: Ladder, form: Form) -> int:
     times = 2 if options.set_costs == "twice_bid" else 1
     if form.alone and options.pay == "chips":
         return (form.seats - 1) * times * alone.chips(options, top, SPADES)
-    in_cards = sum(counts(options, each) for each in RANKED) + options.last_trick
+    in_cards = sum(counts(options, each) for each in NUMBERED) + options.last_trick
     return max(worth(melds(options, WHOLE, SPADES)) + rounded(options, in_cards), times * top.points, options.shoot)

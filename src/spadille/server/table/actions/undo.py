@@ -18,9 +18,9 @@ from spadille.server.table.effects import Effects, Keep
 from spadille.server.table.state import Ask, TableState
 
 
-def offered(t: TableState, seat: Seat | None, first: int) -> bool:
+def offered(t: TableState, seat: Seat, first: int) -> bool:
     """True if a seat may take back its last move, or ask the others to; its person entered at move `first`."""
-    if seat is None or seat not in t.doc.people:
+    if seat not in t.doc.people:
         return False
     at = _last(t, seat, first)
     if at is None or _is_alone(t, seat):
@@ -43,7 +43,7 @@ def _why_not(doc: RoomDoc, table: Table, seat: Seat, at: int) -> Text:
 def _last(t: TableState, seat: Seat, first: int) -> int | None:
     """Return the number of moves before the seat's last one; None if there is none to take back.
 
-    Moves before `first` are not taken back; nor are those of earlier deals, if others have a seat.
+    Moves before `first` are not taken back; nor are those of earlier deals, if others wait for the next one.
     """
     if not t.doc.settings.undo or t.doc.phase != "playing":
         return None

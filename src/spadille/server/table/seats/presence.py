@@ -127,6 +127,7 @@ class People:
         self._here[seat] = self._here.get(seat, 0) - 1
         if not self._here[seat]:
             self._away[seat] = now
+            self.returning -= {seat}
 
     def leave(self, viewer: Viewer, now: float) -> None:
         """Remove a viewer's connection."""
@@ -162,6 +163,7 @@ class People:
             each.own = each.seat = None
         self._come.pop(seat, None)
         self._here.pop(seat, None)
+        self.returning -= {seat}
         self._back(seat)
         return those
 
