@@ -118,7 +118,7 @@ pass-how-many = Gib { $n ->
     [one] eine Karte
    *[other] { WORD($n) } Karten
 } weiter; gewählt hast du { WORD($given) }.
-smallest-bet = Der kleinste Einsatz ist { $chips ->
+smallest-bet-is = Der kleinste Einsatz ist { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
 }.

@@ -125,7 +125,7 @@ pass-how-many = Pass { WORD($n) } { $n ->
     [0] none
    *[other] { WORD($given) }
 }.
-smallest-bet = The smallest bet is { $chips ->
+smallest-bet-is = The smallest bet is { $chips ->
     [one] 1 chip
    *[other] { $chips } chips
 }.

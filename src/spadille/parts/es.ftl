@@ -134,7 +134,7 @@ pass-how-many = Pasa { $n ->
     [one] elegiste una
    *[other] elegiste { WORD($given) }
 }.
-smallest-bet = La apuesta mínima es de { $chips ->
+smallest-bet-is = La apuesta mínima es de { $chips ->
     [one] 1 ficha
    *[other] { $chips } fichas
 }.

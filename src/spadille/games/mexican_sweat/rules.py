@@ -81,7 +81,7 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
     bet: Annotated[
         int,
         Option(
-            whole=lambda n: shared("smallest-bet", chips=n),
+            whole=lambda n: shared("smallest-bet-is", chips=n),
             low=1,
             clauses="SWT-03 SWT-S13",
             left_open="SWT-S13",

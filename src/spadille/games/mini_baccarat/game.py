@@ -116,7 +116,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         if not chips or chips in self.room(ledger, laid, seat, wager.spot):
             return None
         if chips < rules.min_bet:
-            reason = shared("smallest-bet", chips=rules.min_bet)
+            reason = shared("smallest-bet-is", chips=rules.min_bet)
         elif rules.max_bet is not None and chips > rules.max_bet:
             reason = say("bet-too-large", chips=rules.max_bet)
         else:
