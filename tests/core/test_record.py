@@ -15,6 +15,7 @@ import pytest
 import spadille
 from spadille.core import record
 from spadille.core.errors import BadRecord
+from spadille.core.record import is_kind
 from spadille.fair.commit import verify
 
 HEADER: dict[str, Any] = {"spadille": 1, "game": "spades", "seats": 4, "rulebook": "bicycle", "options": {}}
@@ -102,6 +103,14 @@ def test_the_digest_is_that_of_all_bytes_before() -> None:
     assert json.loads(data.splitlines()[-1])["digest"] == "sha256:" + hashlib.sha256(body).hexdigest()
     assert record.digest(body) == "sha256:" + hashlib.sha256(body).hexdigest()
     assert spadille.loads(data).record == data
+
+
+def test_a_path_that_cannot_be_looked_at_is_neither_a_file_nor_a_folder(tmp_path: Path) -> None:
+    assert is_kind(Path.is_dir, tmp_path)
+    assert not is_kind(Path.is_file, tmp_path)
+    too_long = tmp_path / ("x" * 1000)
+    assert not is_kind(Path.is_dir, too_long)
+    assert not is_kind(Path.is_file, too_long)
 
 
 def test_a_mark_before_a_text_in_utf_8_is_no_part_of_the_record() -> None:

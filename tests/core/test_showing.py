@@ -148,6 +148,18 @@ def test_a_printed_table_tells_which_side_has_won_and_by_how_much() -> None:
     assert lines[2].replace("−", "-") == f"over: seats {won[0]} and {won[1]} won, {high} to {low}"
 
 
+def test_where_every_seat_has_won_a_printed_table_names_them_all() -> None:
+    table = spadille.table("mini_baccarat", seats=3, seed=4, decks=1, marker_from_end=38)
+    table.play(0, "cut 1")
+    for seat in (0, 1, 2):
+        table.play(seat, "punto 10")
+    for seat in (0, 1, 2):
+        table.play(seat, "ready")
+    assert table.outcome is not None
+    assert table.outcome.payoff == (1000, 1000, 1000)
+    assert str(table).splitlines()[2] == "over: seats 0, 1 and 2 won"
+
+
 def test_a_printed_table_draws_a_triangle_piles_melds_and_no_roads() -> None:
     pyramid = str(spadille.table("pyramid", seed=3)).splitlines()
     at = pyramid.index("Pyramid:")

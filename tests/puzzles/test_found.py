@@ -6,12 +6,15 @@ import re
 from collections import Counter
 
 import pytest
+from tests.games.moment import after
 from tools.puzzles import different, rating, right
 
+import spadille
 from spadille.bots import make_bot
 from spadille.core.errors import SpadilleError
+from spadille.core.table import Table
 from spadille.core.words import LANGUAGES, speaking
-from spadille.games import GAMES, entry
+from spadille.games import GAMES, entry, open_game
 from spadille.manifest import Manifest
 from spadille.puzzles.found import Answer, Figure, every, found_of, table_of, themed
 from spadille.puzzles.posing import pose, posed
@@ -53,6 +56,34 @@ def test_the_theme_is_that_of_the_position(name: str) -> None:
         table = table_of(game, each)
         assert themes.of(table.game, table.view(each.seat)) == each.theme, each.name
     assert {each.theme for each in found_of(game).values()} <= set(known)
+
+
+@pytest.mark.parametrize("name", WITH)
+def test_before_the_deal_there_is_no_theme(name: str) -> None:
+    before = Table(open_game(name, None, None, {}))
+    assert [THEMES[name].of(before.game, before.view(seat)) for seat in (0, None)] == ["", ""]
+
+
+def test_a_card_of_spades_is_played_in_turn_where_a_seat_follows_and_its_contract_is_not_made() -> None:
+    table, found = after("table spades bicycle 4 first_dealer=random\n-1 dealer 3\ndeal 0: AC; 1: KC; 2: QC; 3: JC"), []
+    for move in (*["bid 3"] * 4, "play AC", "play KC", "play QC", "play JC"):
+        (seat,) = table.deciding
+        found.append(THEMES["spades"].of(table.game, table.view(seat)))
+        table.play(seat, move)
+    assert found == [*["bid"] * 4, "opening", "second", "third", "last"]
+
+
+def test_the_last_five_tricks_of_pinochle_are_the_endgame() -> None:
+    table, found = spadille.table("pinochle", seed=1, max_deals=1), set()
+    while table.outcome is None:
+        (seat,) = table.deciding
+        view = table.view(seat)
+        if view.phase == "play" and view.phase_two:
+            assert view.hand is not None
+            found.add((view.hand.bit_count(), THEMES["pinochle"].of(table.game, view)))
+        table.play(seat, table.moves(seat)[0])
+    early = {(left, theme) for left in range(6, 13) for theme in ("strict-lead", "strict-answer")}
+    assert found == early | {(left, "endgame") for left in range(1, 6)}
 
 
 @pytest.mark.parametrize("name", WITH)

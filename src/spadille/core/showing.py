@@ -60,15 +60,13 @@ def headlines(
         case Chance(what):
             yield f"to be drawn: {what}"
         case Over(outcome):
-            yield f"over: {_result(game, sorted(outcome.winners), totals)}"
+            yield f"over: {_result(sorted(outcome.winners), totals)}"
 
 
-def _result(game: AnyGame, winners: Sequence[int], totals: Sequence[str]) -> str:
+def _result(winners: Sequence[int], totals: Sequence[str]) -> str:
     """The result of a game: "seats 1 and 3 won, 264 to 254"."""
     if not winners:
         return "nobody won"
-    if len(winners) == game.seats > 1:
-        return "drawn"
     *most, last = map(str, winners)
     who = f"seats {', '.join(most)} and {last}" if most else f"seat {last}"
     own = winners[0] % 2

@@ -77,6 +77,30 @@ def test_what_a_partner_holds_is_that_of_all_hands_drawn_from_few_cards(monkeypa
     assert "gain" not in told
 
 
+def test_where_few_cards_are_unseen_every_widow_is_looked_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(questions._HELD, "widow", (3, 43))
+    options = open_game("auction_pinochle", "widow", 3, {}).options
+    rest = list(PACK)
+    unseen = mark_copies(read_cards("JS JS 9H 9D TC"))
+    for each in unseen:
+        rest.remove(each)
+    before = worth(melds(options, holding(rest), 3))
+    gains = [worth(melds(options, holding((*rest, *widow)), 3)) - before for widow in combinations(unseen, 3)]
+    answer = waiting(hand=" ".join(str(each.plain) for each in rest), trump="S", rulebook="widow")
+    told = {each.name: each.exact for each in answer.figures}
+    assert (told["gain"], told["more"]) == (Fraction(sum(gains), 10), Fraction(sum(each > 0 for each in gains), 10))
+    assert 0 < sum(each > 0 for each in gains) < 10
+
+
+def test_no_figure_is_told_of_cards_that_nobody_waits_for() -> None:
+    hand = " ".join(FIFTEEN.split()[:12])
+    wanted: tuple[dict[str, str], ...] = ({}, {"cards": "JS"}, {"cards": "JS KH"})
+    melds_alone, one, two = (
+        {each.name for each in waiting(hand=hand, where="partner", **given).figures} for given in wanted
+    )
+    assert (one - melds_alone, two - one) == ({"one"}, {"all"})
+
+
 def test_a_card_waited_for_lies_in_the_widow_as_the_closed_form_says() -> None:
     answer = waiting(hand=FIFTEEN, cards="JS")
     assert answer.figure("one").exact == answer.figure("run").exact == 1 - Fraction(comb(31, 3), comb(33, 3))

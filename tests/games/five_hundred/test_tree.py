@@ -79,6 +79,13 @@ def test_a_declarer_knows_which_cards_it_took_up_and_others_do_not() -> None:
     assert sum(1 << each for each in at(others, 0) | at(others, "middle")) == fifteen
 
 
+def test_only_discards_are_hidden_and_there_are_none_in_the_auction() -> None:
+    assert TREE.hides(PICKS)
+    assert not TREE.hides(PICKS - 1)
+    bidding = after("bid 7H")
+    assert [list(TREE.hidden(bidding, seat, Stream(seed_of(1)))) for seat in range(4)] == [[], [], [], []]
+
+
 def test_of_a_partner_who_took_up_what_was_passed_on_both_know_the_cards(passed_on: Any) -> None:
     playing = GAME.play(passed_on, PARTNER, LEXICON.read(discard(passed_on)))
     for seat, place in ((DECLARER, 0), (PARTNER, 2)):

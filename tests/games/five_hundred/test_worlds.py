@@ -193,6 +193,14 @@ def test_what_was_passed_on_in_grand_nullo_is_any_five_of_the_fifteen_to_the_oth
     assert abs(counts[True] / counts.total() - 1 / 3) < 0.04
 
 
+def test_the_others_imagine_five_cards_passed_on_and_not_always_the_same() -> None:
+    table, rng = played_until(opened("nullo, pass, grand nullo"), 2, 5), Stream(seed_of("five passed"))
+    worlds = [table.game.imagine(table.view(1), rng).bargain for _ in range(20)]
+    assert all(each.passed.bit_count() == 5 for each in worlds)
+    assert not any(each.passed & ~(each.hands[0] | each.middle) for each in worlds)
+    assert len({each.passed for each in worlds}) > 1
+
+
 @pytest.mark.parametrize("viewer", [0, 2])
 def test_an_announced_hand_is_one_ace_and_spot_cards(viewer: Seat) -> None:
     """Seat 1 announced, and seat 0 declares: what is left of seat 1 can hold no face card."""
@@ -225,7 +233,8 @@ def test_a_declarer_who_announced_may_have_discarded_anything_but_was_dealt_nine
     assert hold_uniform(played_until(table, 1, 7), viewer, 9000) > 1
 
 
-def test_a_declarer_who_announced_and_showed_five_court_cards_has_discarded_spot_cards() -> None:
+def court_cards_shown() -> Table:
+    """A declarer who announced has shown the five court cards of the middle."""
     deal = f"0: {ANNOUNCED}; middle: KD QD JD KH QH"
     table = opened("ace no face, play on, no, no, no, bid 10D, pass, pass, pass", deal, ace_no_face=True)
     table.play(0, "discard 4C 5C 6C 7C 8C")
@@ -236,9 +245,23 @@ def test_a_declarer_who_announced_and_showed_five_court_cards_has_discarded_spot
         moves = table.moves(seat)
         shown = [move for move in moves if (move.card in courts if seat == 0 else move.card.rank in "456789T")] or moves
         table.play(seat, shown[rng.below(len(shown))])
-    spots = holding(each for each in members(WHOLE) if each.rank in "456789T")
-    assert all(not world[1] & ~spots for world in fitting(table, 1))
+    return table
+
+
+SPOTS = holding(each for each in members(WHOLE) if each.rank in "456789T")
+
+
+def test_a_declarer_who_announced_and_showed_five_court_cards_has_discarded_spot_cards() -> None:
+    table = court_cards_shown()
+    assert all(not world[1] & ~SPOTS for world in fitting(table, 1))
     assert hold_uniform(table, 1) > 1
+
+
+def test_other_discards_of_a_declarer_who_announced_and_showed_five_court_cards_are_not_imagined() -> None:
+    table, rng = court_cards_shown(), Stream(seed_of("spots"))
+    middles = {table.game.imagine(table.view(1), rng).bargain.middle for _ in range(40)}
+    assert len(middles) > 1
+    assert not any(each & ~SPOTS for each in middles)
 
 
 # -- before the play ---------------------------------------------------------------------------------

@@ -211,6 +211,13 @@ def test_nobody_moves_before_chance_or_after_the_end() -> None:
         table.play(1, "turn")
 
 
+def test_nothing_is_imagined_of_a_game_that_is_over() -> None:
+    table, rng = after("table mexican_sweat denexa 2 chips=1\n-1 dealer 1\nauto 1\n0 look 1"), Stream(seed_of("over"))
+    assert isinstance(table.state, Ended)
+    for viewer in (0, 1, None):
+        assert table.game.imagine(table.view(viewer), rng) == table.state
+
+
 def test_in_imagined_worlds_every_card_lies_once_and_the_peeked_one_where_it_was_peeked_at() -> None:
     table = after(
         """

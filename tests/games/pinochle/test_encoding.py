@@ -31,6 +31,13 @@ def test_the_indices_stand_as_they_are_published() -> None:
     assert LEXICON.spell(MOVES[3][150]) == "meld QS' JD"
 
 
+def test_without_a_state_an_action_is_told_if_it_is_the_same_with_any_trumps() -> None:
+    encoding = encoder(GAME, Settings())
+    assert [encoding.spell(None, place) for place in (0, 48, 53, 85)] == [
+        *("play 9C", "dix", "a move with trumps", "meld AS AH AD AC"),
+    ]
+
+
 def test_a_meld_scores_at_once_and_its_cards_say_what_they_were_used_for() -> None:
     state = GAME.play(GAME.initial(), NATURE, GAME.read("dealer 1"))
     wishes = read_wishes("0: KH QH AC AC' TC TC' KC KC' QC JC 9C 9C'; upcard: AH")

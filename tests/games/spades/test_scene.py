@@ -215,8 +215,6 @@ def test_the_end_is_told(winners: tuple[Seat, ...], payoff: tuple[int, ...], wor
 @pytest.mark.parametrize(
     ("by", "text", "words"),
     [
-        (1, "play AS", "Ann plays the ace of spades."),
-        (0, "play AS", "You play the ace of spades."),
         (0, "bid 4", "You bid 4."),
         (2, "nil", "Bob bids nil."),
         (2, "blind nil", "Bob bids blind nil."),
@@ -232,7 +230,7 @@ def test_the_end_is_told(winners: tuple[Seat, ...], payoff: tuple[int, ...], wor
         (1, "pass", "Ann: pass."),
     ],
 )
-def test_every_move_is_told_in_a_sentence(by: Seat, text: str, words: str) -> None:
+def test_every_move_other_than_a_card_is_told_in_a_sentence(by: Seat, text: str, words: str) -> None:
     assert said(by, text) == words
 
 

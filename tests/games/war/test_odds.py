@@ -98,6 +98,15 @@ def test_every_order_of_collecting_is_asked_about_at_once() -> None:
     assert str(answer.figure("endless-loser_first").words) == "never ends (proven), the loser's cards first"
 
 
+def test_each_order_of_collecting_gets_the_deals_that_it_gets_alone() -> None:
+    asked: dict[str, Any] = {"samples": 4, "cap": 200, "seed": 2}
+    told = {each.name: each.value for each in odds.ask("war", "orders", **asked).figures}
+    for order in ("shuffled", "winner_first", "loser_first"):
+        for each in odds.ask("war", "length", collect_order=order, **asked).figures:
+            assert told.pop(f"{each.name}-{order}") == each.value
+    assert not told
+
+
 def test_one_deal_goes_one_way_where_nothing_is_shuffled() -> None:
     cards = shuffled(STANDARD, SeededRng(8))
     answer = odds.ask("war", "deal", cards=write_cards(cards), collect_order="loser_first")

@@ -12,7 +12,7 @@ from spadille.cards.pack import STANDARD
 from spadille.core.contract import NATURE
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
-from spadille.games.war.sight import face_up
+from spadille.games.war.sight import face_up, out
 from spadille.games.war.state import NOBODY, TURN_UP, Collect, Collecting, Ended, Last, Playing, State
 
 
@@ -62,6 +62,15 @@ def test_before_the_deal_both_stacks_are_empty_and_nobody_is_ready_or_has_won_an
 def test_there_is_nothing_to_imagine_before_the_deal() -> None:
     game = war()
     assert game.imagine(game.view(game.initial(), 0), Stream(seed_of(1))) == game.initial()
+
+
+def test_who_has_laid_the_last_card_and_lost_is_out_and_who_takes_cards_is_not() -> None:
+    taken = bytes(read_cards("9C")), bytes(read_cards("8D"))
+    rest = bytes(each for each in STANDARD if each not in read_cards("9C 8D"))
+    assert out(war().initial()) == ()
+    assert out(Collecting((b"", rest), taken, 1, 0, 8)) == ()
+    assert out(Collecting((b"", rest), taken, 1, 1, 8)) == (0,)
+    assert out(Playing((b"", rest), taken, 1, 8, None)) == ()
 
 
 def test_while_cards_are_taken_the_hidden_ones_may_be_any() -> None:

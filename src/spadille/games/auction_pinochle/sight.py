@@ -183,7 +183,9 @@ def _deals(
     needs = [size - cards.bit_count() for size, cards in zip(sizes, held, strict=True)]
     unseen = members(WHOLE & ~sum(held))
     melders = [view.declarer] if form.alone else range(form.seats)
-    for _ in tries():
+    trying = tries()
+    while True:
+        next(trying)
         *hands, aside = map(int.__or__, held, deal_out(unseen, needs, [*out, 0], rng))
         if not view.melds or all(melds(options, hands[seat], view.trump or 0) == view.melds[seat] for seat in melders):
             yield tuple(hands), aside

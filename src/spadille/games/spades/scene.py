@@ -323,8 +323,8 @@ def _told(game: Spades, before: View, by: Seat, move: Move | None, after: View, 
 
 def _thrown(before: View, after: View) -> Card | None:
     """The card thrown away by a pick from the stock, if the viewer has seen it (SPD-H54)."""
-    if before.stock is None or after.stock is None:
-        return None
+    assert before.stock is not None, "a card is kept at the stock"
+    assert after.stock is not None, "a stock stays in view"
     return after.stock.seen[2 * len(before.stock.kept) + 1]
 
 
@@ -352,11 +352,9 @@ def _broken(game: Spades, before: View, move: Play) -> Iterator[SuitBroken]:
 
 
 def tell(game: Spades, by: Seat, move: Move | None, names: Names) -> Text:
-    """A move as a seat has seen it, in one sentence; None is a hidden move."""
+    """A move other than a card, as a seat has seen it, in one sentence; None is a hidden move."""
     who = names[by] if by >= 0 else ""
     match move:
-        case Play(card):
-            return plays(who, card)
         case Bid() | Nil() | BlindNil():
             return say("bids", who=who, call=called(move))
         case Look():

@@ -11,7 +11,7 @@ from spadille.core import record
 from spadille.core.record import Header, read_header
 from spadille.core.table import Table
 from spadille.fair.commit import dealer, verify
-from spadille.fair.shuffle import seed_of
+from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game, open_header
 from spadille.games.spades.state import Cut
 from spadille.testing.check import check
@@ -47,6 +47,15 @@ def test_another_cut_gives_other_hands_and_shows_nobody_a_card() -> None:
         table.play(seat, f"cut {cards}")
         hands.add(table.state.hands[0])
     assert len(hands) == 4
+
+
+def test_before_the_cut_the_cards_may_lie_in_any_order() -> None:
+    table, rng = at_the_cut(), Stream(seed_of("order"))
+    for viewer in (*table.deciding, None):
+        worlds = [table.game.imagine(table.view(viewer), rng) for _ in range(3)]
+        assert all(table.game.view(each, viewer) == table.view(viewer) for each in worlds)
+        assert {tuple(sorted(each.cards)) for each in worlds} == {tuple(sorted(table.state.cards))}
+        assert len({each.cards for each in worlds}) == 3
 
 
 def test_a_record_with_a_cut_replays_and_one_from_before_it_does_too() -> None:
