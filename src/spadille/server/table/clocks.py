@@ -93,7 +93,7 @@ class Clocks:
         return self._began[seat] + self._each + self._reserve.get(seat, 0.0)
 
     def late(self, now: float) -> set[Seat]:
-        """The seats whose time had run out before their persons came back."""
+        """The seats whose time had run out before their persons returned."""
         return {seat for seat in self._again if (due := self.due(seat)) is not None and now >= due}
 
     def left(self, seat: Seat, now: float) -> float | None:
